@@ -1,0 +1,62 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// Warnings are errors, imports are internal unless said otherwise, and every existential is spelled out.
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("ExistentialAny"),
+    .unsafeFlags(["-warnings-as-errors"]),
+]
+
+// Debian's small OpenCV packages bring no pkg-config file; the headers live in a folder of their own.
+let openCV: [CXXSetting] = [.unsafeFlags(["-iwithsysroot", "/usr/include/opencv4", "-Wall", "-Werror"])]
+
+func target(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+    .testTarget(
+        name: name + "Tests", dependencies: [.byName(name: name), "TestSupport"] + dependencies,
+        resources: resources, swiftSettings: strict)
+}
+
+let package = Package(
+    name: "nosebooth",
+    products: [
+        .library(name: "PetCamera", targets: ["PetCamera"]),
+        .library(name: "PetCameraUI", targets: ["PetCameraUI"]),
+        .library(name: "Stage", targets: ["Stage"]),
+        .library(name: "Registrations", targets: ["Registrations"]),
+        .executable(name: "nosebooth", targets: ["nosebooth"]),
+    ],
+    targets: [
+        .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
+        .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+        .target(
+            name: "CVision",
+            cxxSettings: openCV,
+            linkerSettings: ["core", "imgproc", "dnn"].map { .linkedLibrary("opencv_\($0)") }),
+        .target(name: "CLinux", linkerSettings: [.linkedLibrary("crypto")]),
+
+        target("Core", ["CLinux"]),
+        target("Imaging", ["Core", "CTurboJPEG"]),
+        target("Cameras", ["Core", "Imaging", "CLinux"]),
+        target("Vision", ["Core", "Imaging", "CVision"]),
+        target("PetCamera", ["Core", "Imaging", "Cameras", "Vision"]),
+        target("Views", ["Core"]),
+        target("PetCameraUI", ["Core", "Imaging", "Views", "PetCamera"]),
+        target("Stage", ["Core", "Views", "Imaging", "CSDL2"]),
+        target("Registrations", ["Core", "CLinux"]),
+        target("Booth", ["Core", "Imaging", "Cameras", "Vision", "PetCamera", "Views", "PetCameraUI", "Stage", "Registrations"]),
+        .executableTarget(name: "nosebooth", dependencies: ["Booth"], swiftSettings: strict),
+        target("TestSupport", ["Core", "Imaging", "Cameras", "CLinux"]),
+
+        tests("Core", []),
+        tests("Registrations", ["Core"]),
+        tests("Views", ["Core"]),
+        tests("Stage", ["Core", "Views", "Imaging"]),
+    ],
+    swiftLanguageModes: [.v6],
+    cxxLanguageStandard: .cxx17
+)

@@ -1,0 +1,43 @@
+#define _GNU_SOURCE 1
+#include "clinux.h"
+
+#include <fcntl.h>
+#include <openssl/evp.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+void clinux_error_text(int error, char *text, size_t capacity) {
+    // The GNU variant returns the text, which may or may not be the buffer.
+    char local[256];
+    snprintf(text, capacity, "%s", strerror_r(error, local, sizeof local));
+}
+
+int clinux_rename_no_replace(int from_directory, const char *from, int to_directory, const char *to) {
+    return renameat2(from_directory, from, to_directory, to, RENAME_NOREPLACE);
+}
+
+int clinux_openat(int directory, const char *path, int flags, unsigned int mode) {
+    return openat(directory, path, flags, (mode_t)mode);
+}
+
+void clinux_name_thread(const char *name) { pthread_setname_np(pthread_self(), name); }
+
+clinux_sha256 *clinux_sha256_start(void) {
+    EVP_MD_CTX *context = EVP_MD_CTX_new();
+    if (context == NULL || EVP_DigestInit_ex(context, EVP_sha256(), NULL) != 1) abort();
+    return (clinux_sha256 *)context;
+}
+
+void clinux_sha256_update(clinux_sha256 *digest, const void *bytes, size_t count) {
+    if (EVP_DigestUpdate((EVP_MD_CTX *)digest, bytes, count) != 1) abort();
+}
+
+void clinux_sha256_finish(clinux_sha256 *digest, uint8_t out[32]) {
+    unsigned int length = 0;
+    if (EVP_DigestFinal_ex((EVP_MD_CTX *)digest, out, &length) != 1 || length != 32) abort();
+    EVP_MD_CTX_free((EVP_MD_CTX *)digest);
+}
+
+void clinux_sha256_abandon(clinux_sha256 *digest) { EVP_MD_CTX_free((EVP_MD_CTX *)digest); }

@@ -1,0 +1,24 @@
+// Names nothing of glibc itself, or its types would be defined twice for Swift.
+// What glibc hides from Swift: variadic and feature-gated calls, macros that cast, and libcrypto's digests.
+#pragma once
+#include <stddef.h>
+#include <stdint.h>
+
+/// Writes the text of an error number, always terminated.
+void clinux_error_text(int error, char *text, size_t capacity);
+
+/// renameat2 with RENAME_NOREPLACE. 0, or -1 with errno.
+int clinux_rename_no_replace(int from_directory, const char *from, int to_directory, const char *to);
+
+/// openat; the variadic original does not import. A descriptor, or -1 with errno.
+int clinux_openat(int directory, const char *path, int flags, unsigned int mode);
+
+/// The name of the calling thread, at most 15 bytes.
+void clinux_name_thread(const char *name);
+
+/// SHA-256 by libcrypto. The handle belongs to the caller until `finish` or `abandon` frees it.
+typedef struct clinux_sha256 clinux_sha256;
+clinux_sha256 *clinux_sha256_start(void);
+void clinux_sha256_update(clinux_sha256 *digest, const void *bytes, size_t count);
+void clinux_sha256_finish(clinux_sha256 *digest, uint8_t out[32]);
+void clinux_sha256_abandon(clinux_sha256 *digest);

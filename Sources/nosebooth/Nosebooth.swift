@@ -1,0 +1,6 @@
+import Booth
+
+@main
+struct Nosebooth {
+    @MainActor static func main() {}
+}
