@@ -1,0 +1,98 @@
+package import Core
+
+/// What the luma of one region says about a picture: light, contrast, clipping and sharpness.
+///
+/// Sharpness is judged at a fixed width of 64 samples, so that it means the same for a near nose and a far one and for
+/// cameras of any resolution: the variance of the Laplacian (Pech-Pacheco et al. 2000) over the variance of the luma,
+/// which takes the light and the darkness of a nose out of it. On full-size photographs of noses and faces shown 320
+/// pixels wide it is 0.03–0.7; a Gaussian blur of 2 % of the width leaves at most 0.017.
+package struct LumaPatch: Equatable, Sendable {
+    /// 0…255.
+    package let meanLuma: Double
+    /// Standard deviation, in luma steps.
+    package let deviation: Double
+    /// Share of pixels at 250 and above, 0…1.
+    package let clippedShare: Double
+    /// Share of pixels at 8 and below, 0…1.
+    package let blackShare: Double
+    /// Variance of the 4-neighbour Laplacian at 64 samples across, in luma steps squared.
+    package let laplacianVariance: Double
+    /// `laplacianVariance` over the variance of the same samples.
+    package let sharpnessRatio: Double
+
+    package static let width = 64
+
+    /// - Parameter region: fractions of the picture; what lies outside is cut off. `nil` when fewer than 8×8 pixels remain.
+    package init?(of frame: Frame, in region: Rect) {
+        let inside = region.intersection(Rect(x: 0, y: 0, width: 1, height: 1))
+        let left = Int(inside.minX * Double(frame.width))
+        let right = min(frame.width, Int((inside.maxX * Double(frame.width)).rounded(.up)))
+        let top = Int(inside.minY * Double(frame.height))
+        let bottom = min(frame.height, Int((inside.maxY * Double(frame.height)).rounded(.up)))
+        guard right - left >= 8, bottom - top >= 8 else { return nil }
+        let columns = min(LumaPatch.width, right - left)
+        let rows = max(3, min(2 * columns, (bottom - top) * columns / (right - left)))
+        self = frame.withPlane(.luma) { luma in
+            var samples = [Float](repeating: 0, count: columns * rows)
+            var counts = Counts()
+            for row in 0..<rows {
+                let first = top + (bottom - top) * row / rows
+                let last = max(first + 1, top + (bottom - top) * (row + 1) / rows)
+                for column in 0..<columns {
+                    let start = left + (right - left) * column / columns
+                    let end = max(start + 1, left + (right - left) * (column + 1) / columns)
+                    samples[row * columns + column] = counts.add(luma, first..<last, start..<end)
+                }
+            }
+            return LumaPatch(samples: samples, columns: columns, rows: rows, counts: counts)
+        }
+    }
+
+    private init(samples: [Float], columns: Int, rows: Int, counts: Counts) {
+        let pixels = Double(max(1, counts.pixels))
+        meanLuma = Double(counts.sum) / pixels
+        clippedShare = Double(counts.clipped) / pixels
+        blackShare = Double(counts.black) / pixels
+        let mean = samples.reduce(0, +) / Float(samples.count)
+        let variance = Double(samples.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }) / Double(samples.count)
+        deviation = variance.squareRoot()
+        var sum = 0.0
+        var squares = 0.0
+        for row in 1..<rows - 1 {
+            for column in 1..<columns - 1 {
+                let centre = row * columns + column
+                let around =
+                    samples[centre - 1] + samples[centre + 1] + samples[centre - columns] + samples[centre + columns]
+                let value = Double(4 * samples[centre] - around)
+                sum += value
+                squares += value * value
+            }
+        }
+        let count = Double((rows - 2) * (columns - 2))
+        laplacianVariance = max(0, squares / count - (sum / count) * (sum / count))
+        sharpnessRatio = laplacianVariance / max(variance, 1)
+    }
+
+    private struct Counts {
+        var sum = 0
+        var pixels = 0
+        var clipped = 0
+        var black = 0
+
+        /// Adds a block of pixels and returns its mean.
+        mutating func add(_ luma: Plane, _ rows: Range<Int>, _ columns: Range<Int>) -> Float {
+            var sum = 0
+            for row in rows {
+                let base = row * luma.stride
+                for column in columns {
+                    let value = luma.bytes[base + column]
+                    sum += Int(value)
+                    if value >= 250 { clipped += 1 } else if value <= 8 { black += 1 }
+                }
+            }
+            self.sum += sum
+            pixels += rows.count * columns.count
+            return Float(sum) / Float(rows.count * columns.count)
+        }
+    }
+}
