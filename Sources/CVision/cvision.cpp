@@ -1,1 +1,99 @@
 #include "cvision.h"
+
+#include <cstdio>
+#include <exception>
+#include <new>
+#include <opencv2/core.hpp>
+#include <opencv2/dnn.hpp>
+#include <opencv2/imgproc.hpp>
+#include <string>
+#include <vector>
+
+struct cvision_network {
+    cv::dnn::Net net;
+    // Kept between calls, so that a frame allocates nothing once the first has been through.
+    cv::Mat scaled;
+    cv::Mat blob;
+    std::vector<cv::Mat> outputs;
+};
+
+namespace {
+
+const std::vector<cv::String> kOutputs = {"centres", "boxes"};
+
+void report(char *error, size_t capacity, const char *text) {
+    if (capacity > 0) std::snprintf(error, capacity, "%s", text);
+}
+
+void fill(cvision_network &network, const cvision_plane *planes, int count, cv::Size scaled, cv::Size input) {
+    const int shape[] = {1, 3, input.height, input.width};
+    network.blob.create(4, shape, CV_32F);
+    network.blob.setTo(0);
+    for (int channel = 0; channel < count; ++channel) {
+        const cvision_plane &plane = planes[channel];
+        const cv::Mat source(
+            plane.height, plane.width, CV_8U, const_cast<uint8_t *>(plane.bytes), static_cast<size_t>(plane.stride));
+        const bool shrinks = scaled.width <= plane.width && scaled.height <= plane.height;
+        cv::resize(source, network.scaled, scaled, 0, 0, shrinks ? cv::INTER_AREA : cv::INTER_LINEAR);
+        cv::Mat target(input.height, input.width, CV_32F, network.blob.ptr<float>(0, channel));
+        network.scaled.convertTo(target(cv::Rect(0, 0, scaled.width, scaled.height)), CV_32F, 1.0 / 255, -0.5);
+    }
+}
+
+void copy(const cv::Mat &output, size_t expected, float *target) {
+    if (output.total() != expected || output.type() != CV_32F || !output.isContinuous())
+        throw std::runtime_error("the model's output has another shape than its description says");
+    std::copy(output.ptr<float>(), output.ptr<float>() + expected, target);
+}
+
+}  // namespace
+
+extern "C" cvision_network *cvision_network_read(const uint8_t *onnx, size_t count, char *error, size_t capacity) {
+    try {
+        auto network = new cvision_network();
+        try {
+            network->net = cv::dnn::readNetFromONNX(reinterpret_cast<const char *>(onnx), count);
+            if (network->net.empty()) throw std::runtime_error("the model is empty");
+            network->net.setPreferableBackend(cv::dnn::DNN_BACKEND_OPENCV);
+            network->net.setPreferableTarget(cv::dnn::DNN_TARGET_CPU);
+            return network;
+        } catch (...) {
+            delete network;
+            throw;
+        }
+    } catch (const std::exception &exception) {
+        report(error, capacity, exception.what());
+    } catch (...) {
+        report(error, capacity, "unknown error");
+    }
+    return nullptr;
+}
+
+extern "C" void cvision_network_free(cvision_network *network) { delete network; }
+
+extern "C" void cvision_set_threads(int threads) {
+    try {
+        cv::setNumThreads(threads);
+    } catch (...) {
+        // A build of OpenCV without threads has none to set.
+    }
+}
+
+extern "C" int cvision_network_run(
+    cvision_network *network, const cvision_plane *planes, int plane_count, int scaled_width, int scaled_height,
+    int input_width, int input_height, float *centres, float *boxes, char *error, size_t capacity) {
+    try {
+        fill(*network, planes, plane_count, {scaled_width, scaled_height}, {input_width, input_height});
+        network->net.setInput(network->blob, "image");
+        network->net.forward(network->outputs, kOutputs);
+        const size_t cells = static_cast<size_t>(input_width / 8) * static_cast<size_t>(input_height / 8);
+        copy(network->outputs.at(0), 3 * cells, centres);
+        copy(network->outputs.at(1), 12 * cells, boxes);
+        return 0;
+    } catch (const std::exception &exception) {
+        report(error, capacity, exception.what());
+    } catch (...) {
+        report(error, capacity, "unknown error");
+    }
+    return -1;
+}

@@ -1,0 +1,148 @@
+package import Core
+package import Vision
+
+/// One try to get the pictures of one animal, from start of detection to finished. A value: the same observations give
+/// the same status, progress and pictures; time is that of the frames.
+package struct DetectionSession: Sendable {
+    private enum Phase: Equatable, Sendable {
+        case running
+        case paused
+        case finished
+    }
+
+    package let configuration: DetectionConfiguration
+    private let gates: PictureGates
+    private let kinds: TargetKinds
+    private var phase = Phase.running
+    private var filter = StatusFilter()
+    private var evidence = SpeciesEvidence()
+    private var hadSeveralAnimals = false
+    private var best: PictureCandidate?
+    private var burstStart = Instant.zero
+    private var lastAccepted: Instant?
+    private var appearance: AppearanceChoice
+    private var latest: Observation?
+
+    /// Accepted pictures so far.
+    private(set) package var accepted = 0
+    /// Where the target is, in fractions of the picture; `nil` when it is not in view.
+    private(set) package var box: Rect?
+    private(set) package var quality: QualityVector?
+
+    package init(configuration: DetectionConfiguration) {
+        self.configuration = configuration
+        gates = PictureGates(thresholds: configuration.thresholds, species: configuration.species)
+        kinds = configuration.species == .dog ? .dog : .cat
+        appearance = AppearanceChoice()
+    }
+
+    package var status: DetectionStatus { filter.shown }
+
+    /// 0…100: accepted pictures over needed ones; never goes back within a session.
+    package var progress: Int { 100 * accepted / configuration.neededPictures }
+
+    package var role: PictureRole { configuration.species == .dog ? .nose : .face }
+
+    /// Keeps progress and stops judging; the preview goes on elsewhere.
+    package mutating func pause() {
+        guard phase == .running else { return }
+        phase = .paused
+        best = nil
+    }
+
+    package mutating func resume() {
+        if phase == .paused { phase = .running }
+    }
+
+    /// Takes in one observation. Moments never go back.
+    package mutating func handle(_ observation: Observation) -> [DetectionEffect] {
+        latest = observation
+        guard phase == .running else { return [] }
+        let now = observation.time
+        if let detections = observation.detections {
+            evidence.take(detections, kinds: kinds, at: now)
+        }
+        let verdict = steady(gates.judge(observation, isWrongSpecies: evidence.isWrongSpecies), observation)
+        let target = observation.target ?? observation.face
+        box = target?.box.intersection(Rect(x: 0, y: 0, width: 1, height: 1))
+        quality = observation.measures.map {
+            QualityVector($0, thresholds: configuration.thresholds, species: configuration.species)
+        }
+        let status = filter.take(rawStatus(verdict), at: now)
+        if let face = observation.face, status != .failed(.wrongSpecies) {
+            appearance.consider(observation, face: face, thresholds: configuration.thresholds, species: configuration.species)
+        }
+        guard case .good = verdict, status == .detected, let quality else { return endBurst(at: now) }
+        return collect(
+            PictureCandidate(
+                frame: observation.frame, box: box, score: observation.target?.score ?? 0, quality: quality, isManual: false),
+            at: now)
+    }
+
+    /// Takes the newest frame by hand, whatever the gates say; its scores stay with it.
+    package mutating func captureNow() -> [DetectionEffect] {
+        guard phase != .finished, let latest else { return [] }
+        let measures = latest.measures.map {
+            QualityVector($0, thresholds: configuration.thresholds, species: configuration.species)
+        }
+        best = nil
+        return accept(
+            PictureCandidate(
+                frame: latest.frame, box: latest.target?.box, score: latest.target?.score ?? 0,
+                quality: measures ?? .unknown, isManual: true), at: latest.time)
+    }
+
+    /// Several animals are only seen on frames that were detected on; between those the last answer stands.
+    private mutating func steady(_ verdict: PictureGates.Verdict, _ observation: Observation) -> PictureGates.Verdict {
+        if observation.detections != nil {
+            hadSeveralAnimals = verdict == .refused(.moreThanOneAnimal)
+        } else if hadSeveralAnimals, verdict != .refused(.wrongSpecies) {
+            return .refused(.moreThanOneAnimal)
+        }
+        return verdict
+    }
+
+    private func rawStatus(_ verdict: PictureGates.Verdict) -> DetectionStatus {
+        switch verdict {
+        case .nothingThere: .noObject
+        case .undecided: .processing
+        case .good: .detected
+        case .refused(let reason): .failed(reason)
+        }
+    }
+
+    /// A short burst is gathered and its best frame taken, at the earliest when the last one is long enough ago.
+    private mutating func collect(_ candidate: PictureCandidate, at now: Instant) -> [DetectionEffect] {
+        if let last = lastAccepted, now - last < configuration.spacing { return [] }
+        guard let known = best else {
+            best = candidate
+            burstStart = now
+            return []
+        }
+        if candidate.quality.overall > known.quality.overall { best = candidate }
+        return now - burstStart >= configuration.burst ? endBurst(at: now) : []
+    }
+
+    private mutating func endBurst(at now: Instant) -> [DetectionEffect] {
+        guard let candidate = best else { return [] }
+        best = nil
+        return accept(candidate, at: now)
+    }
+
+    private mutating func accept(_ candidate: PictureCandidate, at now: Instant) -> [DetectionEffect] {
+        accepted += 1
+        lastAccepted = now
+        let effect = DetectionEffect.accept(candidate, role: role, progress: progress)
+        guard accepted >= configuration.neededPictures else { return [effect] }
+        phase = .finished
+        filter.force(.finished, at: now)
+        return [effect, .finish(appearance: appearance.best ?? candidate)]
+    }
+}
+
+extension QualityVector {
+    /// For a picture taken by hand when nothing was seen: all zero, nothing measured.
+    static let unknown = QualityVector(
+        sharpness: 0, exposure: 0, contrast: 0, highlights: 0, resolution: 0, distance: 0, centring: 0, pose: 0,
+        motion: 0, confidence: 0, overall: 0, raw: [:])
+}

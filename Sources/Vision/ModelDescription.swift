@@ -1,0 +1,38 @@
+import FoundationEssentials
+
+/// The paper that lies beside a model: what goes in, what comes out, and the digest of the weights.
+package struct ModelDescription: Codable, Equatable, Sendable {
+    static let knownFormat = "nosebooth.detector/1"
+
+    package let format: String
+    /// File name of the weights, in the same folder.
+    package let file: String
+    /// SHA-256 of that file, hexadecimal.
+    package let sha256: String
+    package let classes: [String]
+    /// Input pixels a cell of the output maps.
+    package let stride: Int
+    /// Upper bound for input width times height, in pixels.
+    package let inputArea: Int
+    /// Boxes of a class that overlap more than this (intersection over union) are one.
+    package let nmsIoU: Double
+
+    package init(json: [UInt8]) throws(VisionError) {
+        let decoded: ModelDescription
+        do {
+            decoded = try JSONDecoder().decode(ModelDescription.self, from: Data(json))
+        } catch {
+            throw VisionError(.modelDamaged, "the model's description cannot be read: \(error)")
+        }
+        guard decoded.format == ModelDescription.knownFormat else {
+            throw VisionError(.modelDamaged, "the model's description has the unknown format \(decoded.format)")
+        }
+        guard decoded.classes == PetClass.allCases.map(\.name), decoded.stride == ModelOutput.stride,
+            (1024...1_000_000).contains(decoded.inputArea), (0...1).contains(decoded.nmsIoU),
+            !decoded.file.contains("/")
+        else {
+            throw VisionError(.modelDamaged, "the model's description does not fit this program")
+        }
+        self = decoded
+    }
+}

@@ -1,0 +1,30 @@
+package import Core
+package import Imaging
+
+/// All that vision has to say about one frame.
+package struct Observation: Sendable {
+    package var frame: Frame
+    /// What the detector saw; `nil` for a frame that only the tracker carried.
+    package var detections: [Detection]?
+    package var light: FrameLight
+    /// The part to register, followed; `nil` when none is in view.
+    package var target: Track?
+    /// The head it belongs to, followed; for cats the same as the target.
+    package var face: Track?
+    /// Measured where there is a confirmed target.
+    package var measures: TargetMeasures?
+
+    package init(
+        frame: Frame, detections: [Detection]?, light: FrameLight, target: Track?, face: Track?,
+        measures: TargetMeasures?
+    ) {
+        self.frame = frame
+        self.detections = detections
+        self.light = light
+        self.target = target
+        self.face = face
+        self.measures = measures
+    }
+
+    package var time: Instant { frame.time }
+}

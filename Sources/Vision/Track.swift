@@ -1,0 +1,19 @@
+package import Core
+
+/// An animal's part that is followed from frame to frame.
+package struct Track: Equatable, Sendable {
+    /// Grows by one with every new animal; the same number is the same animal.
+    package var identifier: Int
+    /// Where it is now, smoothed; fractions of the picture.
+    package var box: Rect
+    /// Where the centre was at the last sighting, not smoothed.
+    package var sighting: Point
+    /// Movement of the centre in picture widths and heights a second.
+    package var velocity: Point
+    /// Score of the last detection, 0…1.
+    package var score: Double
+    package var firstSeen: Instant
+    package var lastSeen: Instant
+    /// True once it was seen long enough not to be a flicker.
+    package var isConfirmed: Bool
+}
