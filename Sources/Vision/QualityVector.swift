@@ -19,6 +19,24 @@ public struct QualityVector: Equatable, Sendable {
     /// The measures behind the components, with their units in the name.
     public var raw: [String: Double]
 
+    public init(
+        sharpness: Double, exposure: Double, contrast: Double, highlights: Double, resolution: Double, distance: Double,
+        centring: Double, pose: Double, motion: Double, confidence: Double, overall: Double, raw: [String: Double]
+    ) {
+        self.sharpness = sharpness
+        self.exposure = exposure
+        self.contrast = contrast
+        self.highlights = highlights
+        self.resolution = resolution
+        self.distance = distance
+        self.centring = centring
+        self.pose = pose
+        self.motion = motion
+        self.confidence = confidence
+        self.overall = overall
+        self.raw = raw
+    }
+
     /// Components by their names in JSON, `overall` included, `raw` not.
     public var components: [(name: String, value: Double)] {
         [

@@ -1,4 +1,5 @@
 import Core
+import Imaging
 import Vision
 
 /// Decides from one observation what stands in the way of a picture. Pure; says the most useful thing first.

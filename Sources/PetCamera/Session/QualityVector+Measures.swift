@@ -6,6 +6,7 @@ extension QualityVector {
     /// Rates one picture. Each component rises in a straight line between a limit that the gates know (about 30) and a
     /// value beyond which more is no better (100).
     package init(_ target: TargetMeasures, thresholds: GateThresholds, species: Species) {
+        self = .unknown
         func rise(_ value: Double, from low: Double, to high: Double) -> Double {
             min(100, max(0, 100 * (value - low) / (high - low)))
         }
