@@ -1,0 +1,11 @@
+/// What a file system has left for a process without privileges.
+package struct DiskSpace: Equatable, Sendable {
+    package let bytes: Int
+    /// `nil` where the file system makes inodes as it needs them and does not count.
+    package let inodes: Int?
+
+    package init(bytes: Int, inodes: Int?) {
+        self.bytes = bytes
+        self.inodes = inodes
+    }
+}
