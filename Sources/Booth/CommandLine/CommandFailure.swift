@@ -1,5 +1,6 @@
 import Cameras
-import Core
+import Imaging
+import Registrations
 import Vision
 
 /// Why a command did not do what was asked: a sentence for people and an exit code for programs.
@@ -28,5 +29,21 @@ extension CommandFailure {
 
     init(_ error: VisionError) {
         self.init(error.kind == .inferenceFailed ? .refused : .configuration, error.explanation)
+    }
+
+    init(_ error: StoreError) {
+        self.init(ExitCode(rawValue: error.kind.exitCode) ?? .refused, error.explanation)
+    }
+
+    /// An error that came through code that throws several kinds.
+    init(any error: any Error) {
+        switch error {
+        case let error as CommandFailure: self = error
+        case let error as SourceError: self.init(error)
+        case let error as VisionError: self.init(error)
+        case let error as StoreError: self.init(error)
+        case let error as ImagingError: self.init(.badData, error.description)
+        default: self.init(.refused, "\(error)")
+        }
     }
 }

@@ -34,4 +34,9 @@ enum EngineArguments {
             throw CommandFailure(error)
         }
     }
+
+    /// What a record calls the camera: the kind of source and never a path, which may hold a name.
+    static func cameraName(_ source: String) -> String {
+        source.split(separator: ":").first.map(String.init) ?? "unknown"
+    }
 }

@@ -42,6 +42,12 @@ package struct ParsedArguments: Equatable, Sendable {
 
     package func has(_ name: String) -> Bool { flags.contains(name) }
 
+    /// For commands that take none.
+    func refuseOperands(of command: String) throws(CommandFailure) {
+        guard let word = operands.first else { return }
+        throw CommandFailure(.usage, "\(command) does not know what to do with \"\(word)\"")
+    }
+
     private static func unknown(_ name: String, among options: [OptionDescription]) -> CommandFailure {
         let nearest = Spelling.nearest(to: name, among: options.map(\.name))
         let hint = nearest.map { "; did you mean \($0)?" } ?? ""
