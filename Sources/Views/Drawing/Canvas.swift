@@ -5,6 +5,8 @@ import Core
     private(set) var list = DrawList()
     private(set) var regions: [TouchRegion] = []
     private(set) var keys: [KeyAction] = []
+    /// What wants to be called in every turn of the loop.
+    private(set) var turns: [@MainActor () -> Void] = []
     private(set) var feeds: [(reference: FeedReference, revision: UInt64)] = []
     let now: Instant
     /// Set by whatever will look different a moment later.
@@ -35,6 +37,8 @@ import Core
     }
 
     func append(key: KeyAction) { keys.append(key) }
+
+    func append(turn action: @escaping @MainActor () -> Void) { turns.append(action) }
 
     /// From here on only what comes now hears keys and is listed as a touch target.
     func beginModal() {

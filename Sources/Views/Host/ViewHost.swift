@@ -61,6 +61,11 @@ import Observation
         }
     }
 
+    /// One turn of the loop: lets the views' models take in what came. Called before `needsUpdate` is asked.
+    public func turn() {
+        for action in canvas.turns { action() }
+    }
+
     /// Everything that can be tapped at this moment, back to front.
     public var touchTargets: [TouchTarget] {
         canvas.regions.compactMap { region in
