@@ -23,6 +23,10 @@ public final class CameraController {
     public var isMirrored = true
     /// Pictures accepted in this detection session, oldest first, as far as they are encoded.
     public private(set) var acceptedPictures: [EncodedPicture] = []
+    /// Accepted pictures of the nose or face, encoded or not.
+    public private(set) var acceptedCount = 0
+    /// Pictures that a session needs.
+    public var neededCount: Int { configuration.neededPictures }
     /// The quality of what is in view; `nil` when nothing is.
     public private(set) var currentQuality: QualityVector?
 
@@ -192,6 +196,7 @@ public final class CameraController {
     /// Only what differs is written, so that only views that read it are built again.
     private func publish() {
         if detectionStatus != session.status { detectionStatus = session.status }
+        if acceptedCount != session.accepted { acceptedCount = session.accepted }
         if currentDetectionProgress != session.progress { currentDetectionProgress = session.progress }
         let rect = isDetecting ? session.box.map(displayed) : nil
         if detectedObjectNormalizedRect != rect { detectedObjectNormalizedRect = rect }
