@@ -53,6 +53,12 @@ let package = Package(
         target("TestSupport", ["Core", "Imaging", "Cameras", "CLinux"]),
 
         tests("Core", []),
+        tests("Imaging", ["Core"]),
+        tests("Cameras", ["Core", "Imaging"]),
+        tests("Vision", ["Core", "Imaging", "Cameras"]),
+        tests("PetCamera", ["Core", "Imaging", "Cameras", "Vision"]),
+        tests("PetCameraUI", ["Core", "Views", "PetCamera"]),
+        tests("Booth", ["Core", "Imaging", "PetCamera", "Registrations"]),
         tests("Registrations", ["Core"]),
         tests("Views", ["Core"]),
         tests("Stage", ["Core", "Views", "Imaging"]),
