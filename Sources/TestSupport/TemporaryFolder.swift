@@ -23,7 +23,23 @@ package final class TemporaryFolder {
     }
 
     deinit {
-        // Depth first; only what a test put there.
-        _ = nftw(path, { name, _, _, _ in remove(name!) }, 16, FTW_DEPTH | FTW_PHYS)
+        TemporaryFolder.remove(path)
+    }
+
+    private static func remove(_ path: String) {
+        guard let directory = opendir(path) else {
+            unlink(path)
+            return
+        }
+        while let entry = readdir(directory) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            guard name != ".", name != ".." else { continue }
+            // A link to a folder is a link.
+            if entry.pointee.d_type == DT_DIR { remove(path + "/" + name) } else { unlink(path + "/" + name) }
+        }
+        closedir(directory)
+        rmdir(path)
     }
 }
