@@ -21,7 +21,7 @@ public struct Animation: Hashable, Sendable {
     public static let spring = spring()
 
     public static func linear(duration: Double) -> Animation {
-        Animation(.bezier(x1: 0, y1: 0, x2: 1, y2: 1), duration)
+        Animation(.linear, duration)
     }
 
     public static func easeIn(duration: Double) -> Animation {

@@ -2,11 +2,14 @@ import Glibc
 
 /// The course of an animation over time.
 enum AnimationCurve: Hashable, Sendable {
+    case linear
     case bezier(x1: Double, y1: Double, x2: Double, y2: Double)
     case spring(response: Double, damping: Double)
 
     func step(at time: Double, of length: Double) -> MotionStep {
         switch self {
+        case .linear:
+            return MotionStep(position: 1 - time / length, positionSpeed: -1 / length)
         case .bezier(let x1, let y1, let x2, let y2):
             let x = time / length
             // The parameter of the Bézier curve whose x is the elapsed fraction. x grows with the parameter, so

@@ -24,11 +24,12 @@ import Core
         return presence
     }
 
+    /// Never nothing: what arrives takes touches from the first moment.
     func opacity(at now: Instant) -> Double {
         guard let arrival else { return 1 }
         let start = start ?? now
         self.start = start
-        return arrival.step(at: now - start).map { min(1, max(0, 1 - $0.position)) } ?? 1
+        return arrival.step(at: now - start).map { min(1, max(0.01, 1 - $0.position)) } ?? 1
     }
 
     func isArriving(at now: Instant) -> Bool {

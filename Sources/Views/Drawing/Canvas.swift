@@ -9,8 +9,8 @@ import Core
     private(set) var turns: [@MainActor () -> Void] = []
     private(set) var feeds: [(reference: FeedReference, revision: UInt64)] = []
     let now: Instant
-    /// Set by whatever will look different a moment later.
-    var isMoving = false
+    /// Whether the next moment will look different.
+    private(set) var isMoving = false
 
     // What surrounds the node that draws; changed around the drawing of children, and put back.
     var owner: Interaction?
@@ -20,14 +20,23 @@ import Core
     private var transform = Similarity.identity
     private var clip: Rect?
     private var openTarget: Int?
+    /// What cannot be seen is drawn in silence: its nodes still learn where they belong.
+    private var isHidden = false
 
     init(now: Instant) { self.now = now }
 
     var commandCount: Int { list.commands.count }
 
-    func append(_ command: DrawCommand) { list.append(command) }
+    func append(_ command: DrawCommand) {
+        if !isHidden { list.append(command) }
+    }
+
+    func willMove() {
+        if !isHidden { isMoving = true }
+    }
 
     func append(feed: any LiveFeed, in rect: Rect, gravity: FeedGravity, mirrored: Bool) {
+        guard !isHidden else { return }
         let (reference, revision) = (FeedReference(feed), feed.revision)
         feeds.append((reference, revision))
         append(
@@ -36,7 +45,9 @@ import Core
         cover(rect)
     }
 
-    func append(key: KeyAction) { keys.append(key) }
+    func append(key: KeyAction) {
+        if !isHidden { keys.append(key) }
+    }
 
     func append(turn action: @escaping @MainActor () -> Void) { turns.append(action) }
 
@@ -48,7 +59,7 @@ import Core
 
     /// Says that this rectangle is seen, so that touches do not reach what lies behind it.
     func cover(_ rect: Rect) {
-        guard acceptsTouches else { return }
+        guard acceptsTouches, !isHidden else { return }
         regions.append(TouchRegion(visible(rect), transform, owner: owner, isTarget: false))
     }
 
@@ -60,7 +71,7 @@ import Core
 
     /// Draws what belongs to a touch target; all of the rectangle can be touched.
     func target(_ interaction: Interaction, in rect: Rect, _ draw: () -> Void) {
-        guard acceptsTouches else { return draw() }
+        guard acceptsTouches, !isHidden else { return draw() }
         let (outerOwner, outerTarget) = (owner, openTarget)
         owner = interaction
         openTarget = regions.count
@@ -82,6 +93,7 @@ import Core
 
     func transformed(rotation: Double, scale: Double, anchor: Point, _ draw: () -> Void) {
         guard rotation != 0 || scale != 1 else { return draw() }
+        guard scale != 0 else { return hidden(draw) }
         let outer = transform
         transform = outer.after(Similarity(rotation: rotation, scale: scale, anchor: anchor))
         append(.pushTransform(rotation: rotation, scale: scale, anchor: anchor))
@@ -92,11 +104,18 @@ import Core
 
     /// Without any opacity nothing is drawn, and nothing can be touched.
     func faded(_ opacity: Double, _ draw: () -> Void) {
-        guard opacity > 0 else { return }
+        guard opacity > 0 else { return hidden(draw) }
         guard opacity < 1 else { return draw() }
         append(.pushOpacity(opacity))
         draw()
         append(.popOpacity)
+    }
+
+    private func hidden(_ draw: () -> Void) {
+        let outer = isHidden
+        isHidden = true
+        draw()
+        isHidden = outer
     }
 
     private func visible(_ rect: Rect) -> Rect {

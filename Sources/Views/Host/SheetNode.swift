@@ -2,13 +2,18 @@ import Core
 
 /// A panel of paper in the middle of the screen; everything behind it is dimmed and out of reach.
 final class SheetNode: WrapperNode {
+    private let presence: Presence
     private let scrim: Interaction
     private let dismiss: @MainActor () -> Void
     private let unit: Double
 
     private static let dimming = Color.black.opacity(0.45)
 
-    init(_ child: Node, _ scrim: Interaction, _ dismiss: @escaping @MainActor () -> Void, in context: BuildContext) {
+    init(
+        _ child: Node, _ presence: Presence, _ scrim: Interaction, _ dismiss: @escaping @MainActor () -> Void,
+        in context: BuildContext
+    ) {
+        self.presence = presence
         self.scrim = scrim
         self.dismiss = dismiss
         unit = context.environment.unit
@@ -33,6 +38,8 @@ final class SheetNode: WrapperNode {
     override func draw(in frame: Rect, _ vector: MotionVector, on canvas: Canvas) {
         canvas.beginModal()
         canvas.append(key: KeyAction(key: "Escape", action: dismiss))
+        // The second half of a double tap on what opened the sheet must not close it.
+        scrim.isEnabled = !presence.isArriving(at: canvas.now)
         canvas.target(scrim, in: frame) { canvas.append(.fill(.rectangle(frame), Self.dimming)) }
         let panel = Rect(
             origin: Point(x: frame.minX + child.origin.x, y: frame.minY + child.origin.y), size: child.size)

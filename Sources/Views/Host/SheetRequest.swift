@@ -18,7 +18,8 @@ struct SheetRequest {
         context.environment.isEnabled = true
         let inner = context.child(.content)
         let presence = Presence.remembered(in: inner, arrival: Self.animation, departure: Self.animation)
-        let panel = SheetNode(build(inner), Interaction.remembered(by: context.scope), dismiss, in: context)
+        let panel = SheetNode(
+            build(inner), presence, Interaction.remembered(by: context.scope), dismiss, in: context)
         return PresenceNode(panel, presence, in: context)
     }
 }

@@ -43,13 +43,15 @@ import Observation
         if size != self.size { stale.raise() }
         guard needsUpdate else { return canvas.list }
         self.size = size
+        var isDrawn = false
         for _ in 0..<Self.passLimit {
             guard stale.isRaised else { break }
             build(size: size, now: now)
             draw(now: now)
+            isDrawn = true
             for action in pass.takeActions() { action() }
         }
-        if needsUpdate { draw(now: now) }
+        if !isDrawn { draw(now: now) }
         return canvas.list
     }
 
@@ -122,7 +124,7 @@ import Observation
         pass.shown = canvas.list.commands
         pass.departures.removeAll { $0.opacity(at: now) == nil }
         for departure in pass.departures {
-            canvas.isMoving = true
+            canvas.willMove()
             canvas.faded(departure.opacity(at: now) ?? 0) { departure.commands.forEach(canvas.append) }
         }
         self.canvas = canvas

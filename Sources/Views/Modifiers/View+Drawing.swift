@@ -3,6 +3,8 @@ extension View {
         CompanionView(content: self, companion: background, isBehind: true, alignment: alignment)
     }
 
+    public func background(_ color: Color) -> some View { background(color, alignment: .center) }
+
     public func background<Background: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> Background
     ) -> some View {
@@ -16,6 +18,8 @@ extension View {
     public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
         CompanionView(content: self, companion: overlay, isBehind: false, alignment: alignment)
     }
+
+    public func overlay(_ color: Color) -> some View { overlay(color, alignment: .center) }
 
     public func overlay<Overlay: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> Overlay

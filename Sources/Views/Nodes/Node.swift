@@ -60,7 +60,7 @@ import Core
             let target = vector
             vector = motion.value(at: canvas.now)
             if !movesFrame { vector.lowHalf.lowHalf = target.lowHalf.lowHalf }
-            if motion.isRunning(at: canvas.now) { canvas.isMoving = true }
+            if motion.isRunning(at: canvas.now) { canvas.willMove() }
         }
         let frame = Rect(
             x: base.x + vector[0], y: base.y + vector[1], width: max(0, vector[2]), height: max(0, vector[3]))

@@ -11,7 +11,7 @@ final class PresenceNode: WrapperNode {
 
     override func draw(in frame: Rect, _ vector: MotionVector, on canvas: Canvas) {
         let opacity = presence.opacity(at: canvas.now)
-        if presence.isArriving(at: canvas.now) { canvas.isMoving = true }
+        if presence.isArriving(at: canvas.now) { canvas.willMove() }
         let start = canvas.commandCount
         canvas.faded(opacity) { child.draw(on: canvas, from: frame.origin) }
         presence.commands = start..<canvas.commandCount

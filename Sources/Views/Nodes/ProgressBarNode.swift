@@ -30,7 +30,7 @@ final class ProgressBarNode: Node {
         var goal = MotionVector.zero
         goal[0] = fraction
         growth.aim(at: goal, with: Self.growthAnimation, now: canvas.now)
-        if growth.isRunning(at: canvas.now) { canvas.isMoving = true }
+        if growth.isRunning(at: canvas.now) { canvas.willMove() }
         let shown = growth.value(at: canvas.now)[0]
 
         canvas.cover(frame)

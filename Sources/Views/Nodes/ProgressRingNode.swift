@@ -36,12 +36,12 @@ final class ProgressRingNode: Node {
             var goal = MotionVector.zero
             goal[0] = fraction
             growth.aim(at: goal, with: ProgressBarNode.growthAnimation, now: canvas.now)
-            if growth.isRunning(at: canvas.now) { canvas.isMoving = true }
+            if growth.isRunning(at: canvas.now) { canvas.willMove() }
             length = growth.value(at: canvas.now)[0] * turn
         } else {
             let turns = canvas.now.seconds / Self.secondsPerTurn
             start += (turns - turns.rounded(.down)) * turn
-            canvas.isMoving = true
+            canvas.willMove()
         }
         guard length > 0 else { return }
         canvas.append(

@@ -19,7 +19,7 @@ final class TouchNode: WrapperNode {
         canvas.target(interaction, in: frame) {
             guard showsPress else { return child.draw(on: canvas, from: frame.origin) }
             let amount = interaction.pressAmount(at: canvas.now)
-            if interaction.isAnswering(at: canvas.now) { canvas.isMoving = true }
+            if interaction.isAnswering(at: canvas.now) { canvas.willMove() }
             let opacity = interaction.isEnabled ? 1 - amount * (1 - Self.pressedOpacity) : Self.disabledOpacity
             let scale = 1 - amount * (1 - Self.pressedScale)
             canvas.transformed(rotation: 0, scale: scale, anchor: frame.center) {
