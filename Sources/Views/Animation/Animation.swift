@@ -1,0 +1,97 @@
+/// How something gets from where it is shown to where it belongs: a curve and a time in seconds.
+public struct Animation: Hashable, Sendable {
+    var curve: AnimationCurve
+    /// Of one run, without delay.
+    var length: Double
+    var delayLength = 0.0
+    var pace = 1.0
+    var runs = 1.0
+    var autoreverses = false
+
+    init(_ curve: AnimationCurve, _ length: Double) {
+        self.curve = curve
+        self.length = length
+    }
+
+    public static let `default` = easeInOut
+    public static let linear = linear(duration: 0.35)
+    public static let easeIn = easeIn(duration: 0.35)
+    public static let easeOut = easeOut(duration: 0.35)
+    public static let easeInOut = easeInOut(duration: 0.35)
+    public static let spring = spring()
+
+    public static func linear(duration: Double) -> Animation {
+        Animation(.linear, duration)
+    }
+
+    public static func easeIn(duration: Double) -> Animation {
+        Animation(.bezier(x1: 0.42, y1: 0, x2: 1, y2: 1), duration)
+    }
+
+    public static func easeOut(duration: Double) -> Animation {
+        Animation(.bezier(x1: 0, y1: 0, x2: 0.58, y2: 1), duration)
+    }
+
+    public static func easeInOut(duration: Double) -> Animation {
+        Animation(.bezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1), duration)
+    }
+
+    /// A curve by the two control points of a cubic Bézier from (0, 0) to (1, 1).
+    public static func timingCurve(
+        _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, duration: Double = 0.35
+    ) -> Animation {
+        Animation(.bezier(x1: x1, y1: y1, x2: x2, y2: y2), duration)
+    }
+
+    /// A spring: `response` is the time of one undamped swing, `dampingFraction` 1 comes to rest without swinging over.
+    public static func spring(
+        response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
+    ) -> Animation {
+        let curve = AnimationCurve.spring(response: max(response, 1e-3), damping: max(dampingFraction, 0.05))
+        return Animation(curve, curve.settlingTime)
+    }
+
+    public func delay(_ seconds: Double) -> Animation {
+        var copy = self
+        copy.delayLength += seconds
+        return copy
+    }
+
+    public func speed(_ factor: Double) -> Animation {
+        var copy = self
+        copy.pace *= factor
+        return copy
+    }
+
+    public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Animation {
+        var copy = self
+        copy.runs = Double(max(1, count))
+        copy.autoreverses = autoreverses
+        return copy
+    }
+
+    public func repeatForever(autoreverses: Bool = true) -> Animation {
+        var copy = self
+        copy.runs = .infinity
+        copy.autoreverses = autoreverses
+        return copy
+    }
+
+    /// From the start to rest, in seconds.
+    var duration: Double { (delayLength + length * runs) / pace }
+
+    /// The state of the motion this many seconds after its start; `nil` when it has arrived.
+    func step(at elapsed: Double) -> MotionStep? {
+        let time = elapsed * pace - delayLength
+        guard length > 0, time < length * runs else { return nil }
+        guard time > 0 else { return MotionStep(position: 1, drift: 0, positionSpeed: 0, driftSpeed: 0) }
+        let run = (time / length).rounded(.down)
+        let isBackward = autoreverses && run.truncatingRemainder(dividingBy: 2) == 1
+        let inRun = time - run * length
+        var step = curve.step(at: isBackward ? length - inRun : inRun, of: length)
+        let sense = isBackward ? -pace : pace
+        step.positionSpeed *= sense
+        step.driftSpeed *= sense
+        return step
+    }
+}

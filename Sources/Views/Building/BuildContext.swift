@@ -1,0 +1,50 @@
+/// Where in the tree a view is being built, and with what.
+@MainActor struct BuildContext {
+    let pass: Pass
+    var scope: Scope
+    var environment: EnvironmentValues
+    /// The animation that changes of this pass are shown with.
+    var animation: Animation?
+    /// Whether an animation may ever reach this place, so that nodes remember where they were shown.
+    var isAnimated = false
+    /// The direction of the innermost stack, for spacers and dividers.
+    var axis: Axis?
+
+    func child(_ key: ScopeKey) -> BuildContext {
+        var context = self
+        context.scope = scope.child(key, pass: pass.number)
+        context.scope.animation = animation
+        return context
+    }
+
+    func build<Content: View>(_ view: Content, into nodes: inout [Node]) {
+        if let primitive = view as? any PrimitiveView {
+            primitive.makeNodes(in: self, into: &nodes)
+            return
+        }
+        let inner = child(.body)
+        inner.attachProperties(of: view)
+        inner.build(view.body, into: &nodes)
+    }
+
+    /// The view as exactly one node; several lie on top of each other.
+    func buildOne<Content: View>(_ view: Content, alignment: Alignment = .center) -> Node {
+        var nodes: [Node] = []
+        build(view, into: &nodes)
+        if nodes.count == 1 { return nodes[0] }
+        return LayersNode(nodes, alignment: alignment, in: self)
+    }
+
+    /// Connects `@State`, `@Environment` and their like with what this scope remembers, before the body reads them.
+    private func attachProperties<Content: View>(of view: Content) {
+        let type = ObjectIdentifier(Content.self)
+        guard !pass.plainTypes.contains(type) else { return }
+        var found = false
+        for (index, child) in Mirror(reflecting: view).children.enumerated() {
+            guard let property = child.value as? any AttachedProperty else { continue }
+            property.attach(at: index, in: self)
+            found = true
+        }
+        if !found { pass.plainTypes.insert(type) }
+    }
+}

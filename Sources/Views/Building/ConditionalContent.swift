@@ -1,0 +1,16 @@
+/// One of two views. Each branch has its own state, which goes when the other branch is taken.
+public enum ConditionalContent<First: View, Second: View>: View {
+    public typealias Body = Never
+
+    case first(First)
+    case second(Second)
+}
+
+extension ConditionalContent: PrimitiveView {
+    func makeNodes(in context: BuildContext, into nodes: inout [Node]) {
+        switch self {
+        case .first(let view): context.child(.branch(true)).build(view, into: &nodes)
+        case .second(let view): context.child(.branch(false)).build(view, into: &nodes)
+        }
+    }
+}

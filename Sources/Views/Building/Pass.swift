@@ -1,0 +1,32 @@
+import Core
+
+/// What one building of the tree shares and collects.
+@MainActor final class Pass {
+    private(set) var number = 0
+    let stale: StaleFlag
+    let ruler: TextRuler
+    /// View types without attached properties, so that they are looked through only once.
+    var plainTypes: Set<ObjectIdentifier> = []
+    /// Sheets to be shown above the root, in the order of their appearance.
+    var sheets: [SheetRequest] = []
+    /// `onAppear`, `onDisappear` and `onChange`, told when the tree stands.
+    var actions: [@MainActor () -> Void] = []
+    var departures: [Departure] = []
+    /// The list that is on the screen, for what leaves it.
+    var shown: [DrawCommand] = []
+
+    init(stale: StaleFlag, ruler: TextRuler) {
+        self.stale = stale
+        self.ruler = ruler
+    }
+
+    func begin() {
+        number += 1
+        sheets.removeAll()
+    }
+
+    func takeActions() -> [@MainActor () -> Void] {
+        defer { actions.removeAll() }
+        return actions
+    }
+}

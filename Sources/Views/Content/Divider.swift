@@ -1,0 +1,17 @@
+/// A thin line across the direction of its stack.
+public struct Divider: View {
+    public typealias Body = Never
+
+    public init() {}
+}
+
+extension Divider: PrimitiveView {
+    func makeNodes(in context: BuildContext, into nodes: inout [Node]) {
+        let line = ShapeNode(
+            Rectangle(), .fill, (context.environment.foregroundColor ?? .primary).opacity(0.24), in: context)
+        let isUpright = context.axis == .horizontal
+        nodes.append(
+            FrameNode(
+                line, width: isUpright ? 1 : nil, height: isUpright ? nil : 1, alignment: .center, in: context))
+    }
+}

@@ -1,0 +1,25 @@
+/// A sheet that a view of the tree wants to be shown.
+struct SheetRequest {
+    /// Where the view stands in the tree, with its environment.
+    let context: BuildContext
+    let dismiss: @MainActor () -> Void
+    let build: @MainActor (BuildContext) -> Node
+
+    /// The look's time for things that move.
+    static let animation = Animation.easeInOut(duration: 0.3)
+
+    @MainActor func makeNode() -> Node {
+        var context = context
+        context.environment.dismiss = DismissAction(dismiss)
+        context.axis = nil
+        // What surrounds the view that asked says nothing about the panel, except what flows to everything.
+        context.environment.foregroundColor = nil
+        context.environment.font = nil
+        context.environment.isEnabled = true
+        let inner = context.child(.content)
+        let presence = Presence.remembered(in: inner, arrival: Self.animation, departure: Self.animation)
+        let panel = SheetNode(
+            build(inner), presence, Interaction.remembered(by: context.scope), dismiss, in: context)
+        return PresenceNode(panel, presence, in: context)
+    }
+}

@@ -1,0 +1,44 @@
+import Core
+
+/// The lasting part of something that can be tapped: what it does, and how far it is pressed.
+@MainActor final class Interaction {
+    private weak var scope: Scope?
+    var action: @MainActor () -> Void = {}
+    var isEnabled = true
+
+    private var isPressed = false
+    private var changed = Instant.zero
+    private var startAmount = 0.0
+
+    /// The look's time for an answer to a touch.
+    private static let answerTime = 0.15
+
+    init(scope: Scope) { self.scope = scope }
+
+    /// The interaction that this scope remembers.
+    static func remembered(by scope: Scope) -> Interaction {
+        if let known = scope.memory as? Interaction { return known }
+        let made = Interaction(scope: scope)
+        scope.memory = made
+        return made
+    }
+
+    var isAlive: Bool { scope?.isAlive ?? false }
+
+    func press(_ isPressed: Bool, at now: Instant) {
+        guard isPressed != self.isPressed else { return }
+        startAmount = pressAmount(at: now)
+        self.isPressed = isPressed
+        changed = now
+    }
+
+    /// 0 at rest, 1 pressed.
+    func pressAmount(at now: Instant) -> Double {
+        let goal = isPressed ? 1.0 : 0.0
+        return startAmount + (goal - startAmount) * min(1, max(0, (now - changed) / Self.answerTime))
+    }
+
+    func isAnswering(at now: Instant) -> Bool {
+        startAmount != (isPressed ? 1 : 0) && now - changed < Self.answerTime
+    }
+}

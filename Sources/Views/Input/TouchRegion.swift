@@ -1,0 +1,36 @@
+import Core
+
+/// A rectangle that was drawn, and who is told when it is touched.
+struct TouchRegion {
+    let rect: Rect
+    let transform: Similarity
+    let owner: Interaction?
+    /// Whether this is the whole area of its owner, and not a part of what the owner draws.
+    let isTarget: Bool
+    var label: String?
+    var isBehindModal = false
+
+    init(_ rect: Rect, _ transform: Similarity, owner: Interaction?, isTarget: Bool) {
+        self.rect = rect
+        self.transform = transform
+        self.owner = owner
+        self.isTarget = isTarget
+    }
+
+    /// On the screen.
+    var center: Point { transform(rect.center) }
+
+    func contains(_ point: Point) -> Bool { transform.inverse.map { rect.contains($0(point)) } ?? false }
+
+    /// How far the point is from the rectangle, when it lies within the area around it that has at least this side.
+    func distance(of point: Point, leastSide: Double, slack: Double = 0) -> Double? {
+        guard let inverse = transform.inverse, !rect.isEmpty else { return nil }
+        let point = inverse(point)
+        let grown = rect.insetBy(
+            dx: min(0, (rect.width - leastSide) / 2) - slack, dy: min(0, (rect.height - leastSide) / 2) - slack)
+        guard grown.contains(point) else { return nil }
+        let nearest = Point(
+            x: min(max(point.x, rect.minX), rect.maxX), y: min(max(point.y, rect.minY), rect.maxY))
+        return nearest.distance(to: point)
+    }
+}

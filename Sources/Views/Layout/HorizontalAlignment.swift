@@ -1,0 +1,15 @@
+/// How views of different widths line up.
+public enum HorizontalAlignment: Hashable, Sendable {
+    case leading
+    case center
+    case trailing
+
+    /// The part of the free width that lies to the left.
+    func fraction(_ direction: LayoutDirection) -> Double {
+        switch self {
+        case .leading: direction == .leftToRight ? 0 : 1
+        case .center: 0.5
+        case .trailing: direction == .leftToRight ? 1 : 0
+        }
+    }
+}

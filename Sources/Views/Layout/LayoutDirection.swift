@@ -1,0 +1,5 @@
+/// Where a line begins; leading and trailing follow it.
+public enum LayoutDirection: Hashable, Sendable {
+    case leftToRight
+    case rightToLeft
+}

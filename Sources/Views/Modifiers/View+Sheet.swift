@@ -1,0 +1,20 @@
+extension View {
+    /// Shows a panel above everything while the binding is true. The panel's views close it with `dismiss()`.
+    public func sheet<Content: View>(
+        isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
+        @ViewBuilder content: @escaping @MainActor () -> Content
+    ) -> some View {
+        ContextView(self) { context in
+            guard isPresented.wrappedValue else { return }
+            let inner = context.child(.sheet)
+            let pass = context.pass
+            inner.scope.onRemoval = { [unowned pass] _ in
+                if let onDismiss { pass.actions.append(onDismiss) }
+            }
+            context.pass.sheets.append(
+                SheetRequest(
+                    context: inner, dismiss: { isPresented.wrappedValue = false },
+                    build: { $0.buildOne(content()) }))
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import Core
+
+/// Gives its child a size of fixed proportions, within the offered room or covering it.
+final class AspectNode: WrapperNode {
+    private let ratio: Double?
+    private let mode: ContentMode
+
+    init(_ child: Node, _ ratio: Double?, _ mode: ContentMode, in context: BuildContext) {
+        self.ratio = ratio
+        self.mode = mode
+        super.init(child, in: context)
+    }
+
+    private func inner(_ proposal: Proposal) -> Proposal {
+        let ideal = child.size(for: .ideal)
+        let ratio = ratio ?? (ideal.height > 0 ? ideal.width / ideal.height : 1)
+        guard ratio > 0 else { return proposal }
+        switch (proposal.width, proposal.height) {
+        case (nil, nil): return self.ratio == nil ? proposal : Proposal(width: ideal.width, height: ideal.width / ratio)
+        case (let width?, nil): return Proposal(width: width, height: width / ratio)
+        case (nil, let height?): return Proposal(width: height * ratio, height: height)
+        case (let width?, let height?):
+            let isWidthBound = (width / ratio <= height) == (mode == .fit)
+            return isWidthBound
+                ? Proposal(width: width, height: width / ratio) : Proposal(width: height * ratio, height: height)
+        }
+    }
+
+    override func measure(_ proposal: Proposal) -> Size { child.size(for: inner(proposal)) }
+
+    override func arrange(_ proposal: Proposal, at corner: Point) {
+        child.place(at: .zero, proposal: inner(proposal), base: corner)
+    }
+}

@@ -1,0 +1,33 @@
+import Core
+
+/// Cuts what its child draws to a shape.
+final class ClipNode: WrapperNode {
+    private let shape: any Shape
+
+    init(_ child: Node, _ shape: any Shape, in context: BuildContext) {
+        self.shape = shape
+        super.init(child, in: context)
+    }
+
+    override func addTargets(to vector: inout MotionVector) {
+        for lane in 0..<4 { vector[MotionVector.firstOwnLane + lane] = shape.animatableData[lane] }
+    }
+
+    override func draw(in frame: Rect, _ vector: MotionVector, on canvas: Canvas) {
+        let lane = MotionVector.firstOwnLane
+        var shape = shape
+        shape.animatableData = SIMD4(vector[lane], vector[lane + 1], vector[lane + 2], vector[lane + 3])
+        let (rect, radius) = Self.cut(shape.outline(in: frame), frame)
+        canvas.clipped(to: rect, cornerRadius: radius) { child.draw(on: canvas, from: frame.origin) }
+    }
+
+    /// The stage cuts to rounded rectangles only; an ellipse that is no circle becomes the nearest one.
+    private static func cut(_ outline: DrawShape, _ frame: Rect) -> (Rect, Double) {
+        switch outline {
+        case .rectangle(let rect): (rect, 0)
+        case .roundedRectangle(let rect, let radius): (rect, radius)
+        case .ellipse(let rect): (rect, min(rect.width, rect.height) / 2)
+        case .arc, .polygon, .polyline: (frame, 0)
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import Core
+
+/// A frame of fixed lengths; a length that is not given is the child's.
+final class FrameNode: WrapperNode {
+    private let width: Double?
+    private let height: Double?
+    private let alignment: Alignment
+
+    init(_ child: Node, width: Double?, height: Double?, alignment: Alignment, in context: BuildContext) {
+        self.width = width.map { max(0, $0) }
+        self.height = height.map { max(0, $0) }
+        self.alignment = alignment
+        super.init(child, in: context)
+    }
+
+    private func inner(_ proposal: Proposal) -> Proposal {
+        Proposal(width: width ?? proposal.width, height: height ?? proposal.height)
+    }
+
+    override func measure(_ proposal: Proposal) -> Size {
+        if let width, let height { return Size(width: width, height: height) }
+        let inner = child.size(for: inner(proposal))
+        return Size(width: width ?? inner.width, height: height ?? inner.height)
+    }
+
+    override func arrange(_ proposal: Proposal, at corner: Point) {
+        let inner = inner(proposal)
+        let origin = alignment.origin(of: child.size(for: inner), in: size, direction)
+        child.place(at: origin, proposal: inner, base: corner)
+    }
+}

@@ -1,0 +1,15 @@
+import Core
+
+/// Shows its child elsewhere without moving anything in the layout.
+final class OffsetNode: WrapperNode {
+    private let offset: Point
+
+    init(_ child: Node, _ offset: Point, in context: BuildContext) {
+        self.offset = offset
+        super.init(child, in: context)
+    }
+
+    override func arrange(_ proposal: Proposal, at corner: Point) {
+        child.place(at: offset, proposal: proposal, base: corner)
+    }
+}

@@ -1,0 +1,36 @@
+public import Core
+
+/// A view that is an outline; by itself it is filled with the foreground colour.
+public protocol Shape: View {
+    /// The outline in a rectangle of the screen.
+    func outline(in rect: Rect) -> DrawShape
+    /// What of the shape can be shown on its way: up to four numbers, in an order that the shape chooses.
+    var animatableData: SIMD4<Double> { get set }
+}
+
+extension Shape {
+    public var animatableData: SIMD4<Double> {
+        get { .zero }
+        set {}
+    }
+
+    public var body: some View { FilledShape(shape: self, color: nil) }
+
+    public func fill(_ color: Color) -> some View { FilledShape(shape: self, color: color) }
+
+    /// A line centred on the outline, half of it outside of the shape's frame.
+    public func stroke(_ color: Color, lineWidth: Double = 1) -> some View {
+        StrokedShape(shape: self, color: color, lineWidth: lineWidth, isInside: false)
+    }
+
+    public func stroke(_ color: Color, style: StrokeStyle) -> some View { stroke(color, lineWidth: style.lineWidth) }
+
+    public func stroke(lineWidth: Double = 1) -> some View {
+        StrokedShape(shape: self, color: nil, lineWidth: lineWidth, isInside: false)
+    }
+
+    /// A line within the shape's frame.
+    public func strokeBorder(_ color: Color, lineWidth: Double = 1) -> some View {
+        StrokedShape(shape: self, color: color, lineWidth: lineWidth, isInside: true)
+    }
+}

@@ -1,0 +1,16 @@
+/// The line along a shape.
+struct StrokedShape<Outline: Shape>: View, PrimitiveView {
+    typealias Body = Never
+
+    let shape: Outline
+    let color: Color?
+    let lineWidth: Double
+    let isInside: Bool
+
+    func makeNodes(in context: BuildContext, into nodes: inout [Node]) {
+        nodes.append(
+            ShapeNode(
+                shape, .stroke(lineWidth, isInside: isInside),
+                color ?? context.environment.foregroundColor ?? .primary, in: context))
+    }
+}

@@ -1,0 +1,70 @@
+/// A font by its role in the look, or by its size in points.
+public struct Font: Hashable, Sendable {
+    /// How heavy the strokes are; the look has two weights, and everything from medium on is drawn semibold.
+    public enum Weight: Hashable, Sendable {
+        case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+
+        var resolved: ResolvedFont.Weight {
+            switch self {
+            case .ultraLight, .thin, .light, .regular: .regular
+            case .medium, .semibold, .bold, .heavy, .black: .semibold
+            }
+        }
+    }
+
+    private enum Length: Hashable {
+        case units(Double)
+        case points(Double)
+    }
+
+    private var length: Length
+    private var weight: Weight
+    private var hasTabularDigits = false
+
+    private init(units: Double, _ weight: Weight = .regular) {
+        length = .units(units)
+        self.weight = weight
+    }
+
+    /// Large figures, as a registration's number.
+    public static let largeTitle = Font(units: 6, .semibold)
+    public static let title = Font(units: 4, .semibold)
+    public static let title2 = Font(units: 3.5, .semibold)
+    public static let title3 = Font(units: 3, .semibold)
+    public static let headline = Font(units: 3, .semibold)
+    public static let subheadline = Font(units: 2.4)
+    public static let body = Font(units: 2.4)
+    public static let callout = Font(units: 2.4)
+    public static let footnote = Font(units: 1.9)
+    public static let caption = Font(units: 1.9)
+
+    public static func system(size: Double, weight: Weight = .regular) -> Font {
+        var font = Font(units: 0, weight)
+        font.length = .points(size)
+        return font
+    }
+
+    public func weight(_ weight: Weight) -> Font {
+        var copy = self
+        copy.weight = weight
+        return copy
+    }
+
+    public func bold() -> Font { weight(.semibold) }
+
+    public func monospacedDigit() -> Font {
+        var copy = self
+        copy.hasTabularDigits = true
+        return copy
+    }
+
+    func resolved(in environment: EnvironmentValues) -> ResolvedFont {
+        let size: Double
+        switch length {
+        case .units(let units): size = units * environment.unit
+        case .points(let points): size = points
+        }
+        return ResolvedFont(
+            size: size, weight: (environment.fontWeight ?? weight).resolved, monospacedDigits: hasTabularDigits)
+    }
+}

@@ -1,0 +1,220 @@
+import Core
+import Testing
+
+@testable import Views
+
+@MainActor @Suite("Animation")
+struct AnimationTests {
+    private func near(_ value: Double?, _ expected: Double, _ tolerance: Double = 0.01) -> Bool {
+        value.map { abs($0 - expected) < tolerance } ?? false
+    }
+
+    private func guide(_ flip: Flip, _ animation: Animation?) -> Screen {
+        Screen {
+            Color.red.frame(width: 20, height: 20).position(x: Double(flip.count), y: 50)
+                .animation(animation, value: flip.count)
+        }
+    }
+
+    @Test("a view moves to its new place in the time given")
+    func movement() {
+        let flip = Flip()
+        let screen = guide(flip, .linear(duration: 1))
+        screen.update()
+        flip.count = 100
+        screen.update()
+        #expect(near(screen.rect(.red)?.midX, 0))
+        #expect(screen.host.needsUpdate)
+        screen.update(after: 0.25)
+        #expect(near(screen.rect(.red)?.midX, 25))
+        screen.update(after: 0.75)
+        #expect(near(screen.rect(.red)?.midX, 100))
+        #expect(!screen.host.needsUpdate)
+    }
+
+    @Test("a curve that eases is slow at its ends and half way in the middle")
+    func easing() {
+        let flip = Flip()
+        let screen = guide(flip, .easeInOut(duration: 1))
+        screen.update()
+        flip.count = 100
+        screen.update()
+        screen.update(after: 0.1)
+        #expect(near(screen.rect(.red)?.midX, 1.97, 0.05))
+        screen.update(after: 0.4)
+        #expect(near(screen.rect(.red)?.midX, 50))
+    }
+
+    @Test("a new target sets out from where the view is shown now")
+    func interruption() {
+        let flip = Flip()
+        let screen = guide(flip, .linear(duration: 1))
+        screen.update()
+        flip.count = 100
+        screen.update()
+        screen.update(after: 0.5)
+        flip.count = 0
+        screen.update()
+        #expect(near(screen.rect(.red)?.midX, 50))
+        screen.update(after: 0.5)
+        #expect(near(screen.rect(.red)?.midX, 25))
+        screen.update(after: 0.5)
+        #expect(near(screen.rect(.red)?.midX, 0))
+    }
+
+    @Test("a spring keeps its speed when it is sent elsewhere")
+    func springVelocity() {
+        let motion = Motion()
+        let spring = Animation.spring(response: 0.5, dampingFraction: 0.7)
+        var target = MotionVector.zero
+        motion.aim(at: target, with: nil, now: .zero)
+        target[0] = 100
+        motion.aim(at: target, with: spring, now: .zero)
+        let turn = Instant(seconds: 0.1)
+        let speed = (motion.value(at: turn + 0.0001)[0] - motion.value(at: turn + -0.0001)[0]) / 0.0002
+        let place = motion.value(at: turn)[0]
+        target[0] = -100
+        motion.aim(at: target, with: spring, now: turn)
+        let later = motion.value(at: turn + 0.0001)[0]
+        #expect(near(motion.value(at: turn)[0], place))
+        #expect(near((later - place) / 0.0001, speed, 5))
+    }
+
+    @Test(
+        "a spring with little damping swings over, and one without swing does not",
+        arguments: [(0.4, true), (1, false), (1.5, false)])
+    func springs(damping: Double, swingsOver: Bool) {
+        let spring = Animation.spring(response: 0.4, dampingFraction: damping)
+        let steps = stride(from: 0.0, to: spring.duration, by: 0.005).compactMap { spring.step(at: $0)?.position }
+        #expect(steps.contains { $0 < -0.01 } == swingsOver)
+        #expect(near(spring.step(at: 0)?.position, 1))
+        #expect(abs(steps.last ?? 1) < 0.001)
+    }
+
+    @Test("other changes do not disturb a running animation")
+    func undisturbed() {
+        let (flip, other) = (Flip(), Flip())
+        let screen = Screen {
+            VStack(spacing: 0) {
+                Color.red.frame(width: flip.isOn ? 200 : 100).animation(.linear(duration: 1), value: flip.isOn)
+                Text("\(other.count)")
+            }
+        }
+        screen.update()
+        flip.isOn = true
+        screen.update()
+        screen.update(after: 0.5)
+        other.count = 1
+        screen.update()
+        #expect(near(screen.rect(.red)?.width, 150))
+        screen.update(after: 0.25)
+        #expect(near(screen.rect(.red)?.width, 175))
+    }
+
+    @Test("what changes together with another value jumps")
+    func otherValue() {
+        let flip = Flip()
+        let screen = Screen {
+            Color.red.frame(width: Double(flip.count), height: 10).animation(.linear(duration: 1), value: flip.isOn)
+        }
+        screen.update()
+        flip.count = 100
+        #expect(screen.rect(.red)?.width == 100)
+        #expect(!screen.host.needsUpdate)
+    }
+
+    @Test("colours, opacity, turns and strokes move too")
+    func otherKinds() {
+        let flip = Flip()
+        let screen = Screen {
+            Circle().trim(from: 0, to: flip.isOn ? 1 : 0.5)
+                .stroke(flip.isOn ? Color.white : .black, lineWidth: flip.isOn ? 6 : 2)
+                .rotationEffect(.radians(flip.isOn ? 2 : 1)).scaleEffect(flip.isOn ? 2 : 1)
+                .opacity(flip.isOn ? 0.8 : 0.4)
+                .animation(.linear(duration: 1), value: flip.isOn)
+        }
+        screen.update()
+        flip.isOn = true
+        screen.update()
+        let middle = Rect(x: 0, y: 0, width: 400, height: 300).center
+        #expect(
+            screen.update(after: 0.5).commands == [
+                .pushOpacity((0.4 + 0.8) / 2),
+                .pushTransform(rotation: 0, scale: 1.5, anchor: middle),
+                .pushTransform(rotation: 1.5, scale: 1, anchor: middle),
+                .stroke(
+                    .arc(center: middle, radius: 150, start: 0, end: 1.5 * .pi),
+                    Color(red: 0.5, green: 0.5, blue: 0.5), lineWidth: 4),
+                .popTransform, .popTransform, .popOpacity,
+            ])
+    }
+
+    @Test("a view that comes with a transition fades in, and fades out when it goes")
+    func transition() {
+        let flip = Flip()
+        let screen = Screen {
+            ZStack {
+                if flip.isOn { Color.red.transition(.opacity) }
+            }
+            .animation(.linear(duration: 1), value: flip.isOn)
+        }
+        screen.update()
+        flip.isOn = true
+        screen.update()
+        #expect(screen.update(after: 0.25).commands.first == .pushOpacity(0.25))
+        screen.update(after: 1)
+        #expect(screen.list.commands.count == 1)
+        flip.isOn = false
+        screen.update()
+        #expect(screen.update(after: 0.25).commands.first == .pushOpacity(0.75))
+        screen.update(after: 1)
+        #expect(screen.list.commands.isEmpty)
+        #expect(!screen.host.needsUpdate)
+    }
+
+    @Test("with reduced motion things jump and colours still change gradually")
+    func reducedMotion() {
+        let flip = Flip()
+        let screen = Screen {
+            Color(white: flip.isOn ? 1 : 0).frame(width: flip.isOn ? 100 : 50, height: 10)
+                .animation(.linear(duration: 1), value: flip.isOn)
+                .environment(\.accessibilityReduceMotion, true)
+        }
+        screen.update()
+        flip.isOn = true
+        screen.update()
+        screen.update(after: 0.5)
+        #expect(screen.rect(Color(white: 0.5))?.width == 100)
+    }
+
+    @Test("a repeated animation goes back and forth without end")
+    func repeating() {
+        let flip = Flip()
+        let screen = guide(flip, .linear(duration: 1).repeatForever())
+        screen.update()
+        flip.count = 100
+        screen.update()
+        screen.update(after: 1.25)
+        #expect(near(screen.rect(.red)?.midX, 75))
+        screen.update(after: 1000)
+        #expect(near(screen.rect(.red)?.midX, 75))
+        #expect(screen.host.needsUpdate)
+    }
+
+    @Test("progress grows by itself")
+    func progress() {
+        let flip = Flip()
+        let screen = Screen {
+            ProgressView(value: Double(flip.count), total: 100).progressViewStyle(LinearProgressViewStyle(tint: .green))
+        }
+        screen.update()
+        #expect(screen.rect(.green) == nil)
+        flip.count = 50
+        screen.update()
+        screen.update(after: 0.15)
+        let width = screen.rect(.green)?.width ?? 0
+        #expect(width > 100 && width < 200)
+        screen.update(after: 0.15)
+        #expect(screen.rect(.green)?.width == 200)
+    }
+}

@@ -1,0 +1,127 @@
+import Core
+import Testing
+
+@testable import Views
+
+private final class StillFeed: LiveFeed, @unchecked Sendable {
+    // Sendable is true because only the test's thread touches it.
+    var pictureSize: Size? { Size(width: 640, height: 480) }
+    var revision: UInt64 = 1
+}
+
+@MainActor @Suite("Drawing")
+struct DrawingTests {
+    @Test("a feed is drawn over all its room, with what is around it")
+    func feed() {
+        let feed = StillFeed()
+        let screen = Screen { FeedView(feed: feed, gravity: .resizeAspect, mirrored: true).blur(radius: 6) }
+        #expect(
+            screen.list.commands == [
+                .feed(
+                    FeedReference(feed), revision: 1, in: Rect(x: 0, y: 0, width: 400, height: 300),
+                    gravity: .resizeAspect, mirrored: true, blurRadius: 6)
+            ])
+    }
+
+    @Test("a new picture needs an update, and the tree is not built for it")
+    func newPicture() {
+        let (feed, flip) = (StillFeed(), Flip())
+        let screen = Screen {
+            flip.count += 0
+            return FeedView(feed: feed)
+        }
+        let first = screen.list
+        #expect(!screen.host.needsUpdate)
+        feed.revision = 2
+        #expect(screen.host.needsUpdate)
+        #expect(screen.list != first)
+        #expect(!screen.host.needsUpdate)
+    }
+
+    @Test("two trees that look alike draw equal lists")
+    func equality() {
+        func make() -> Screen {
+            Screen {
+                VStack {
+                    Text("a").padding(8).background(.black.opacity(0.7), in: RoundedRectangle(cornerRadius: 4))
+                    Image(systemName: "check")
+                }
+            }
+        }
+        #expect(make().list == make().list)
+        #expect(make().list != Screen { Text("a") }.list)
+    }
+
+    @Test("clips and opacity enclose what they apply to")
+    func nesting() {
+        let screen = Screen { Color.red.frame(width: 40, height: 20).clipShape(Circle()).opacity(0.5) }
+        let rect = Rect(x: 180, y: 140, width: 40, height: 20)
+        #expect(
+            screen.list.commands == [
+                .pushOpacity(0.5),
+                .pushClip(Rect(x: 190, y: 140, width: 20, height: 20), cornerRadius: 10),
+                .fill(.rectangle(rect), .red),
+                .popClip, .popOpacity,
+            ])
+    }
+
+    @Test("shapes fill and stroke their room")
+    func shapes() {
+        let screen = Screen {
+            ZStack {
+                Circle().fill(.red)
+                RoundedRectangle(cornerRadius: 9).stroke(.green, lineWidth: 3)
+                Capsule().strokeBorder(.blue, lineWidth: 2)
+                Polygon([.topLeading, .topTrailing, .bottom]).fill(.white)
+            }
+            .frame(width: 100, height: 50)
+        }
+        let rect = Rect(x: 150, y: 125, width: 100, height: 50)
+        #expect(
+            screen.list.commands == [
+                .fill(.ellipse(Rect(x: 175, y: 125, width: 50, height: 50)), .red),
+                .stroke(.roundedRectangle(rect, cornerRadius: 9), .green, lineWidth: 3),
+                .stroke(.roundedRectangle(rect.insetBy(dx: 1, dy: 1), cornerRadius: 24), .blue, lineWidth: 2),
+                .fill(
+                    .polygon([Point(x: 150, y: 125), Point(x: 250, y: 125), Point(x: 200, y: 175)]), .white),
+            ])
+    }
+
+    @Test("an icon is tinted and as high as the text around it")
+    func icon() {
+        let screen = Screen { Image(systemName: "check").foregroundColor(.green) }
+        #expect(
+            screen.list.commands == [.icon("check", color: .green, in: Rect(x: 188, y: 138, width: 24, height: 24))])
+    }
+
+    @Test("pushes and pops are balanced", arguments: [0.0, 0.1, 0.4, 2])
+    func balance(time: Double) {
+        let flip = Flip()
+        let screen = Screen {
+            VStack {
+                if flip.isOn { Text("a").rotationEffect(.degrees(3)).cornerRadius(4).transition(.opacity) }
+                Button("b") {}.scaleEffect(2)
+            }
+            .opacity(0.9).animation(.spring(), value: flip.isOn)
+        }
+        screen.update()
+        flip.isOn = true
+        screen.update()
+        screen.update(after: time)
+        flip.isOn = false
+        screen.update()
+        var open: [String] = []
+        for command in screen.update(after: time).commands {
+            switch command {
+            case .pushClip: open.append("clip")
+            case .pushTransform: open.append("transform")
+            case .pushOpacity: open.append("opacity")
+            case .popClip: #expect(open.popLast() == "clip")
+            case .popTransform: #expect(open.popLast() == "transform")
+            case .popOpacity: #expect(open.popLast() == "opacity")
+            default: break
+            }
+        }
+        #expect(open.isEmpty)
+    }
+}

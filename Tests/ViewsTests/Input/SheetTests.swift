@@ -1,0 +1,79 @@
+import Core
+import Testing
+
+@testable import Views
+
+private struct Panel: View {
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View { Button("Done") { dismiss() }.frame(width: 100, height: 100) }
+}
+
+@MainActor @Suite("Sheets")
+struct SheetTests {
+    private struct Page: View {
+        let flip: Flip
+        @State private var isShown = false
+
+        var body: some View {
+            Button(action: { isShown = true }, label: { Text("Open").frame(width: 300, height: 200) })
+                .sheet(isPresented: $isShown, onDismiss: { flip.count += 1 }, content: { Panel() })
+        }
+    }
+
+    @Test("a sheet shows its content above the page, and dismissing takes it away and says so")
+    func dismissal() {
+        let flip = Flip()
+        let screen = Screen { Page(flip: flip) }
+        screen.tap(200, 150)
+        screen.update()
+        screen.update(after: 1)
+        #expect(screen.lines == ["Open", "Done"])
+        #expect(screen.rect(.paper)?.size == Size(width: 100, height: 100))
+        screen.tap(200, 150)
+        screen.update()
+        #expect(flip.count == 1)
+        screen.update(after: 1)
+        #expect(screen.lines == ["Open"])
+        #expect(!screen.host.needsUpdate)
+    }
+
+    @Test("nothing behind a sheet can be touched", arguments: ["scrim", "panel"])
+    func modality(place: String) {
+        let flip = Flip()
+        let screen = Screen {
+            Button {
+                flip.count += 1
+            } label: {
+                Color.red
+            }
+            .sheet(isPresented: .constant(true)) { Color.green.frame(width: 200, height: 200) }
+        }
+        screen.tap(place == "scrim" ? 20 : 200, 150)
+        #expect(flip.count == 0)
+        #expect(screen.host.touchTargets.count == 1)
+    }
+
+    @Test("a second tap while the sheet comes reaches neither the page nor closes the sheet")
+    func doubleTap() {
+        let flip = Flip()
+        let screen = Screen { Page(flip: flip) }
+        screen.tap(60, 150)
+        screen.update()
+        screen.tap(60, 150)
+        screen.update(after: 1)
+        #expect(screen.lines == ["Open", "Done"])
+    }
+
+    @Test("a touch beside the panel or Escape closes it", arguments: [true, false])
+    func closing(byTouch: Bool) {
+        let flip = Flip()
+        let screen = Screen { Page(flip: flip) }
+        screen.tap(200, 150)
+        screen.update()
+        screen.update(after: 1)
+        if byTouch { screen.tap(10, 10) } else { screen.key("Escape") }
+        screen.update()
+        #expect(flip.count == 1)
+    }
+}

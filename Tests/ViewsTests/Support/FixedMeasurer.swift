@@ -1,0 +1,17 @@
+import Core
+import Views
+
+/// A font whose characters are all half as wide as it is high, Chinese and Japanese ones as wide as high.
+final class FixedMeasurer: TextMeasurer, PictureMeasurer {
+    private(set) var questions = 0
+
+    func size(of line: String, font: ResolvedFont) -> Size {
+        questions += 1
+        let widths = line.map { character in
+            (character.unicodeScalars.first?.value ?? 0) >= 0x2E80 ? font.size : font.size / 2
+        }
+        return Size(width: widths.reduce(0, +), height: font.size)
+    }
+
+    func pictureSize(path: String) -> Size? { path == "wide.jpg" ? Size(width: 200, height: 100) : nil }
+}
