@@ -1,0 +1,198 @@
+import Core
+import Views
+
+/// Draws lists with a painter: keeps the pushes, cuts to clips, and finds texts, icons, pictures and feeds.
+@MainActor final class DrawListRenderer<P: Painter>: Canvas {
+    // Images go before the painter that made them.
+    let texts: TextImages<P>
+    let icons: IconImages<P>
+    let pictures: PictureImages<P>
+    let feeds: FeedImages<P>
+    let painter: P
+
+    let mapping: PanelMapping
+    private let background: Color
+    private var state: DrawState
+    private var outer: [DrawState] = []
+    private var mesh = Mesh()
+    private var cutMesh = Mesh()
+    private var spareMesh = Mesh()
+
+    init(
+        painter: P, mapping: PanelMapping, text: TextEngine, assets: AssetFolder?, background: Color = .black,
+        picturesPerRound: Int = .max
+    ) {
+        self.painter = painter
+        self.mapping = mapping
+        self.background = background
+        texts = TextImages(text)
+        icons = IconImages(assets)
+        pictures = PictureImages(perRound: picturesPerRound)
+        feeds = FeedImages()
+        state = DrawState(transform: mapping.transform, clip: PixelRect(mapping.panel))
+    }
+
+    var uploads: Int { painter.uploads }
+    var isIncomplete: Bool { pictures.isIncomplete }
+    var problems: [String] { icons.problems + pictures.problems + feeds.problems }
+    func picture() throws(StageError) -> Picture { try painter.picture() }
+
+    func draw(_ list: DrawList) {
+        texts.beginRound()
+        icons.beginRound()
+        pictures.beginRound()
+        feeds.beginRound()
+        // Small textures of a blur are drawn before the picture: some drivers lose a half-drawn one on a change of
+        // target.
+        feeds.prepare(list, scale: mapping.scale, painter: painter)
+        painter.begin(background)
+        state = DrawState(transform: mapping.transform, clip: PixelRect(mapping.panel))
+        outer.removeAll(keepingCapacity: true)
+        painter.setClip(state.clip)
+        for command in list.commands { draw(command) }
+        assert(outer.isEmpty, "pushes and pops are balanced")
+    }
+
+    private func draw(_ command: DrawCommand) {
+        switch command {
+        case .fill(let shape, let color): fill(shape, color)
+        case .stroke(let shape, let color, let lineWidth): stroke(shape, color, lineWidth)
+        case .text(let line, let font, let color, let origin): drawText(line, font, color, origin)
+        case .icon(let name, let color, let rect): drawIcon(name, color, rect)
+        case .picture(let path, let source, let rect): drawPicture(path, source, rect)
+        case .feed(let feed, _, let rect, let gravity, let mirrored, let blurRadius):
+            drawFeed(feed.feed, rect, gravity, mirrored, blurRadius)
+        case .pushClip(let rect, let cornerRadius): pushClip(rect, cornerRadius)
+        case .pushTransform(let rotation, let scale, let anchor):
+            outer.append(state)
+            state.transform = state.transform.after(.turned(rotation, scale: scale, about: anchor))
+        case .pushOpacity(let opacity):
+            outer.append(state)
+            state.opacity *= min(max(opacity, 0), 1)
+        case .popClip, .popTransform, .popOpacity:
+            guard let last = outer.popLast() else { return assertionFailure("a pop without its push") }
+            if last.clip != state.clip { painter.setClip(last.clip) }
+            state = last
+        }
+    }
+
+    private func pushClip(_ rect: Rect, _ cornerRadius: Double) {
+        outer.append(state)
+        let bounds = state.transform.bounds(rect)
+        if state.transform.keepsRectangles, cornerRadius <= 0 {
+            state.clip = state.clip.intersection(PixelRect(nearest: bounds))
+        } else {
+            state.clip = state.clip.intersection(PixelRect(covering: bounds.insetBy(dx: -0.5, dy: -0.5)))
+            let outline = Outline(.roundedRectangle(rect, cornerRadius: cornerRadius), transform: state.transform)
+            if outline.points.count > 2 { state.shapes.append(PolygonClip(outline)) }
+        }
+        painter.setClip(state.clip)
+    }
+
+    private func fill(_ shape: DrawShape, _ color: Color) {
+        let color = color.opacity(state.opacity)
+        guard color.alpha > 0, !state.clip.isEmpty else { return }
+        if case .rectangle(let rect) = shape, state.transform.keepsRectangles, state.shapes.isEmpty {
+            // On pixel borders there is no edge to soften.
+            let bounds = state.transform.bounds(rect)
+            let pixels = PixelRect(nearest: bounds)
+            let off = [
+                bounds.minX - Double(pixels.left), bounds.maxX - Double(pixels.right),
+                bounds.minY - Double(pixels.top), bounds.maxY - Double(pixels.bottom),
+            ]
+            if off.allSatisfy({ abs($0) < 1e-6 }) { return pixels.isEmpty ? () : painter.fill(pixels, color) }
+        }
+        mesh.removeAll()
+        mesh.addFill(Outline(shape, transform: state.transform))
+        withClippedMesh { painter.fill($0, color) }
+    }
+
+    private func stroke(_ shape: DrawShape, _ color: Color, _ lineWidth: Double) {
+        let color = color.opacity(state.opacity)
+        guard color.alpha > 0, !state.clip.isEmpty else { return }
+        mesh.removeAll()
+        mesh.addStroke(Outline(shape, transform: state.transform), width: lineWidth * state.transform.scale)
+        withClippedMesh { painter.fill($0, color) }
+    }
+
+    private func drawText(_ line: String, _ font: ResolvedFont, _ color: Color, _ origin: Point) {
+        let color = color.opacity(state.opacity)
+        guard color.alpha > 0, !state.clip.isEmpty else { return }
+        let magnification = Magnification(state.transform.scale / mapping.scale)
+        guard let text = texts.image(line, font: font, magnification: magnification, painter: painter) else { return }
+        let pixel = 1 / (mapping.scale * magnification.value)
+        let rect = Rect(
+            x: origin.x, y: origin.y - Double(text.rise) * pixel, width: Double(text.image.size.width) * pixel,
+            height: Double(text.image.size.height) * pixel)
+        drawImage(text.image, rect, color)
+    }
+
+    private func drawIcon(_ name: String, _ color: Color, _ rect: Rect) {
+        let color = color.opacity(state.opacity)
+        guard color.alpha > 0, !state.clip.isEmpty, !rect.isEmpty else { return }
+        let magnification = Magnification(state.transform.scale / mapping.scale)
+        let pixels = mapping.scale * magnification.value
+        let box = PixelSize(width: Int((rect.width * pixels).rounded()), height: Int((rect.height * pixels).rounded()))
+        guard let image = icons.image(name, box: box, painter: painter) else { return }
+        let size = Size(width: Double(image.size.width) / pixels, height: Double(image.size.height) / pixels)
+        drawImage(
+            image,
+            Rect(
+                x: rect.midX - size.width / 2, y: rect.midY - size.height / 2, width: size.width,
+                height: size.height), color)
+    }
+
+    /// A whole image that was made for this size: on whole pixels it stays as sharp as it was rendered.
+    private func drawImage(_ image: P.Image, _ rect: Rect, _ color: Color) {
+        let place = state.transform.bounds(rect)
+        let isExact =
+            state.transform.keepsRectangles && abs(state.transform.scale * rect.width - Double(image.size.width)) < 0.01
+        let (left, top) = (place.minX.rounded(), place.minY.rounded())
+        if isExact, state.transform.isUpright, state.shapes.isEmpty {
+            return painter.copy(image, left: Int(left), top: Int(top), tint: color)
+        }
+        var transform = state.transform
+        if isExact {
+            transform.tx += left - place.minX
+            transform.ty += top - place.minY
+        }
+        mesh.removeAll()
+        mesh.addQuad(rect, source: .whole, transform: transform)
+        withClippedMesh { painter.draw(image, $0, tint: color) }
+    }
+
+    private func drawPicture(_ path: String, _ source: Rect, _ rect: Rect) {
+        guard state.opacity > 0, !state.clip.isEmpty, !rect.isEmpty, !source.isEmpty else { return }
+        let pixels = state.transform.scale
+        let wanted = Size(width: rect.width * pixels / source.width, height: rect.height * pixels / source.height)
+        guard let image = pictures.image(path, shownAt: wanted, painter: painter) else { return }
+        mesh.removeAll()
+        mesh.addQuad(rect, source: source, transform: state.transform)
+        withClippedMesh { painter.draw(image, $0, tint: Color.white.opacity(state.opacity)) }
+    }
+
+    private func drawFeed(
+        _ feed: any LiveFeed, _ rect: Rect, _ gravity: FeedGravity, _ mirrored: Bool, _ blurRadius: Double
+    ) {
+        guard state.opacity > 0, !state.clip.isEmpty, !rect.isEmpty else { return }
+        let placement = FeedPlacement(feed: feed, rect: rect, gravity: gravity, mirrored: mirrored)
+        guard let placement, let shown = feeds.image(feed, placement, blurRadius: blurRadius, painter: painter) else {
+            // Before the first picture: as dark as a camera that has not woken.
+            return fill(.rectangle(rect), Color(hex: 0x101417))
+        }
+        mesh.removeAll()
+        mesh.addQuad(placement.place, source: shown.source, transform: state.transform, flipped: mirrored)
+        withClippedMesh { painter.draw(shown.image, $0, tint: Color.white.opacity(state.opacity)) }
+    }
+
+    /// Lends `mesh`, cut to all clips that are no level rectangles.
+    private func withClippedMesh(_ body: (Mesh) -> Void) {
+        guard !state.shapes.isEmpty else { return body(mesh) }
+        swap(&mesh, &cutMesh)
+        for shape in state.shapes {
+            shape.apply(to: cutMesh, into: &spareMesh)
+            swap(&cutMesh, &spareMesh)
+        }
+        body(cutMesh)
+    }
+}

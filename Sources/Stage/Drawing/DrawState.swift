@@ -1,0 +1,10 @@
+import Core
+
+/// What pushes have set, as it applies to the next command.
+struct DrawState {
+    var transform: Transform
+    var opacity = 1.0
+    var clip: PixelRect
+    /// Clips that are no level rectangles, outermost first.
+    var shapes: [PolygonClip] = []
+}

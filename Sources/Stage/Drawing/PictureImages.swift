@@ -1,0 +1,75 @@
+import CSDL2
+import Core
+
+/// Picture files, loaded at about the size at which they are shown.
+@MainActor final class PictureImages<P: Painter> {
+    struct Key: Hashable {
+        let path: String
+        /// How often the file's picture was halved.
+        let halvings: Int
+    }
+
+    private let perRound: Int
+    private var images = BoundedCache<Key, P.Image>(bound: 48 << 20)
+    private var sizes: [String: PixelSize] = [:]
+    private var failed: Set<String> = []
+    private var loaded = 0
+    private(set) var isIncomplete = false
+    private(set) var problems: [String] = []
+
+    /// - Parameter perRound: how many files one picture may wait for; the others come with the next ones.
+    init(perRound: Int) { self.perRound = perRound }
+
+    func beginRound() {
+        images.beginRound()
+        loaded = 0
+        isIncomplete = false
+    }
+
+    /// - Parameter shownAt: the size of the whole picture on the panel, in pixels.
+    func image(_ path: String, shownAt wanted: Size, painter: P) -> P.Image? {
+        if let size = sizes[path], let image = images[Key(path: path, halvings: halvings(size, wanted))] {
+            return image
+        }
+        guard !failed.contains(path) else { return nil }
+        guard loaded < perRound else {
+            isIncomplete = true
+            return nil
+        }
+        loaded += 1
+        do throws(StageError) {
+            return try load(path, wanted, painter)
+        } catch {
+            failed.insert(path)
+            // No path: it may hold what belongs to a pet's owner.
+            let sentence = "A picture cannot be read (\(error.cause))."
+            if !problems.contains(sentence) { problems.append(sentence) }
+            return nil
+        }
+    }
+
+    private func load(_ path: String, _ wanted: Size, _ painter: P) throws(StageError) -> P.Image {
+        guard let raw = IMG_Load(path) else { throw .sdl(.unreadable, "IMG_Load", path) }
+        var surface = try Surface(converting: raw)
+        let size = PixelSize(width: surface.width, height: surface.height)
+        if sizes.count > 4096 { sizes.removeAll() }
+        sizes[path] = size
+        let key = Key(path: path, halvings: halvings(size, wanted))
+        for _ in 0..<key.halvings { surface = try surface.halved() }
+        let image = try painter.makeImage(surface)
+        images.insert(image, for: key, cost: image.byteCount)
+        return image
+    }
+
+    /// So many that it is still shown at no more than its size: linear drawing flickers below half.
+    private func halvings(_ size: PixelSize, _ wanted: Size) -> Int {
+        var count = 0
+        var (width, height) = (Double(size.width) / 2, Double(size.height) / 2)
+        while width >= wanted.width, height >= wanted.height, width >= 2, height >= 2 {
+            count += 1
+            width /= 2
+            height /= 2
+        }
+        return count
+    }
+}

@@ -1,0 +1,59 @@
+import Core
+
+/// Triangles in panel pixels. Coverage fades an edge; `u` and `v` are fractions of a texture, where there is one.
+struct Mesh {
+    struct Vertex: Equatable {
+        var x: Double
+        var y: Double
+        var u = 0.0
+        var v = 0.0
+        /// 0…1, multiplied into the colour's alpha.
+        var coverage = 1.0
+    }
+
+    var vertices: [Vertex] = []
+    var indices: [Int32] = []
+
+    mutating func removeAll() {
+        vertices.removeAll(keepingCapacity: true)
+        indices.removeAll(keepingCapacity: true)
+    }
+
+    @discardableResult
+    mutating func add(_ point: Point, coverage: Double = 1) -> Int32 {
+        vertices.append(Vertex(x: point.x, y: point.y, coverage: coverage))
+        return Int32(vertices.count - 1)
+    }
+
+    mutating func addTriangle(_ a: Int32, _ b: Int32, _ c: Int32) {
+        indices.append(a)
+        indices.append(b)
+        indices.append(c)
+    }
+
+    /// The triangles between two equally long rows of vertices that start at `a` and `b`.
+    mutating func addBand(_ a: Int32, _ b: Int32, count: Int32, closed: Bool) {
+        for index in 0..<(closed ? count : count - 1) {
+            let next = (index + 1) % count
+            addTriangle(a + index, a + next, b + next)
+            addTriangle(a + index, b + next, b + index)
+        }
+    }
+
+    /// Adds a fan over a convex outline whose first vertex is `first`.
+    mutating func addFan(_ first: Int32, count: Int32) {
+        guard count > 2 else { return }
+        for index in 1..<(count - 1) { addTriangle(first, first + index, first + index + 1) }
+    }
+
+    /// Adds a rectangle of a texture: `rect` mapped by `transform`, with the part `source` of the texture.
+    mutating func addQuad(_ rect: Rect, source: Rect, transform: Transform, flipped: Bool = false) {
+        let first = Int32(vertices.count)
+        for (corner, texel) in zip(rect.corners, source.corners) {
+            let point = transform.apply(corner)
+            let u = flipped ? source.minX + source.maxX - texel.x : texel.x
+            vertices.append(Vertex(x: point.x, y: point.y, u: u, v: texel.y))
+        }
+        addFan(first, count: 4)
+    }
+}

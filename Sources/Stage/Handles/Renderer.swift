@@ -1,0 +1,28 @@
+import CSDL2
+
+/// A renderer of a window. Owns the SDL renderer and must go before its window; bound to the thread that made it.
+struct Renderer: ~Copyable {
+    let raw: OpaquePointer
+    /// SDL's name of the driver: `opengles2`, `opengl`, …
+    let name: String
+
+    /// - Parameter window: outlives the renderer.
+    init(_ window: borrowing Window) throws(StageError) {
+        let flags = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
+        guard let raw = SDL_CreateRenderer(window.raw, -1, flags) else {
+            throw .sdl(.noRenderer, "SDL_CreateRenderer")
+        }
+        var info = SDL_RendererInfo()
+        SDL_GetRendererInfo(raw, &info)
+        self.raw = raw
+        name = String(cString: info.name)
+    }
+
+    deinit { SDL_DestroyRenderer(raw) }
+
+    var outputSize: PixelSize {
+        var (width, height): (Int32, Int32) = (0, 0)
+        SDL_GetRendererOutputSize(raw, &width, &height)
+        return PixelSize(width: Int(width), height: Int(height))
+    }
+}

@@ -1,0 +1,69 @@
+import CSDL2
+public import Core
+
+/// What a screen showed: opaque pixels, four bytes each in the order red, green, blue, alpha, rows top down.
+public struct Picture: Equatable, Sendable {
+    public let width: Int
+    public let height: Int
+    public let pixels: [UInt8]
+
+    public init(width: Int, height: Int, pixels: [UInt8]) {
+        precondition(pixels.count == width * height * 4)
+        self.width = width
+        self.height = height
+        self.pixels = pixels
+    }
+
+    public var size: Size { Size(width: Double(width), height: Double(height)) }
+
+    /// Red, green, blue and alpha of a pixel that lies inside.
+    public subscript(x: Int, y: Int) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
+        precondition(x >= 0 && x < width && y >= 0 && y < height)
+        let first = (y * width + x) * 4
+        return (pixels[first], pixels[first + 1], pixels[first + 2], pixels[first + 3])
+    }
+
+    /// Writes a PNG file; an existing one is replaced.
+    public func writePNG(to path: String) throws(StageError) {
+        var copy = pixels
+        let surface = copy.withUnsafeMutableBytes { bytes in
+            SDL_CreateRGBSurfaceWithFormatFrom(
+                bytes.baseAddress, Int32(width), Int32(height), 32, Int32(width * 4), csdl_pixel_format_rgba_bytes()
+            ).flatMap { borrowed in
+                // The surface that borrows these bytes must not outlive them.
+                defer { SDL_FreeSurface(borrowed) }
+                return SDL_ConvertSurfaceFormat(borrowed, csdl_pixel_format_argb(), 0)
+            }
+        }
+        guard let surface else { throw .sdl(.refused, "SDL_ConvertSurfaceFormat") }
+        let owned = try Surface(converting: surface)
+        let status = IMG_SavePNG(owned.raw, path)
+        guard status == 0 else { throw .sdl(.unwritable, "IMG_SavePNG", path) }
+    }
+
+    /// Reads any picture file that SDL_image knows.
+    public init(contentsOf path: String) throws(StageError) {
+        guard let loaded = IMG_Load(path) else { throw .sdl(.unreadable, "IMG_Load", path) }
+        self.init(try Surface(converting: loaded))
+    }
+
+    init(_ surface: borrowing Surface) {
+        let (width, height, rowLength, words) = (surface.width, surface.height, surface.rowLength, surface.words)
+        let bytes = [UInt8](unsafeUninitializedCapacity: width * height * 4) { bytes, count in
+            var next = 0
+            for y in 0..<height {
+                let row = words + y * rowLength
+                for x in 0..<width {
+                    let word = row[x]
+                    bytes[next] = UInt8(truncatingIfNeeded: word >> 16)
+                    bytes[next + 1] = UInt8(truncatingIfNeeded: word >> 8)
+                    bytes[next + 2] = UInt8(truncatingIfNeeded: word)
+                    bytes[next + 3] = UInt8(truncatingIfNeeded: word >> 24)
+                    next += 4
+                }
+            }
+            count = next
+        }
+        self.init(width: width, height: height, pixels: bytes)
+    }
+}

@@ -1,0 +1,60 @@
+import CSDL2
+
+/// What kept the screen, its fonts or a file of it from working: operation, subject, and the cause in SDL's words.
+public struct StageError: Error, Equatable, Sendable {
+    public enum Kind: Equatable, Sendable {
+        /// There is nothing to show a window on.
+        case noDisplay
+        /// The display is there, and nothing can draw on it.
+        case noRenderer
+        /// Not a single usable font.
+        case noFonts
+        /// A file that cannot be read as what it should be.
+        case unreadable
+        /// A file that cannot be written.
+        case unwritable
+        /// Memory or a texture was refused.
+        case refused
+    }
+
+    public let kind: Kind
+    public let operation: String
+    public let subject: String
+    public let cause: String
+
+    public init(_ kind: Kind, _ operation: String, _ subject: String = "", cause: String) {
+        self.kind = kind
+        self.operation = operation
+        self.subject = subject
+        self.cause = cause
+    }
+
+    /// For the line after a refused SDL call: SDL keeps its reason only until the next call.
+    static func sdl(_ kind: Kind, _ operation: String, _ subject: String = "") -> StageError {
+        StageError(kind, operation, subject, cause: String(cString: SDL_GetError()))
+    }
+
+    /// What a person can make of it, in one sentence.
+    public var sentence: String {
+        switch kind {
+        case .noDisplay:
+            "There is no screen to draw on (\(cause)). Connect one, or start with --headless."
+        case .noRenderer:
+            "The screen is there, but nothing can draw on it (\(cause))."
+        case .noFonts:
+            "No font was found. Install the package fonts-noto-core."
+        case .unreadable:
+            "\(subject) cannot be read (\(cause))."
+        case .unwritable:
+            "\(subject) cannot be written (\(cause))."
+        case .refused:
+            "The graphics system refused \(operation) (\(cause))."
+        }
+    }
+}
+
+extension StageError: CustomStringConvertible {
+    public var description: String {
+        subject.isEmpty ? "\(operation): \(cause)" : "\(operation) \(subject): \(cause)"
+    }
+}

@@ -1,0 +1,120 @@
+package import Core
+package import Views
+
+/// Shapes, measures and renders lines with real fonts. Everything is in whole pixels at the engine's scale, so that
+/// what is measured is what is drawn.
+@MainActor package final class TextEngine: TextMeasurer {
+    private struct FontKey: Hashable {
+        let file: FontFile
+        let pixels: Int
+    }
+
+    private struct LineKey: Hashable {
+        let line: String
+        let font: ResolvedFont
+    }
+
+    /// Holds an open font; a dictionary cannot hold a noncopyable one.
+    private final class OpenFont {
+        let font: Font
+
+        init(_ font: consuming Font) { self.font = font }
+    }
+
+    // Fonts go before their system.
+    private var fonts: [FontKey: OpenFont] = [:]
+    private let system: FontSystem
+    private let faces: FontFaces
+    private var sizes = BoundedCache<LineKey, Size>(bound: 4096)
+    /// Pixels a point.
+    package let scale: Double
+
+    package init(faces: FontFaces, scale: Double) throws(StageError) {
+        system = try FontSystem()
+        self.faces = faces
+        self.scale = scale
+    }
+
+    package func size(of line: String, font: ResolvedFont) -> Size {
+        let key = LineKey(line: line, font: font)
+        if let size = sizes[key] { return size }
+        let pixels = pixelSize(line, font: font, magnification: 1)
+        let size = Size(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
+        sizes.beginRound()
+        sizes.insert(size, for: key, cost: 1)
+        return size
+    }
+
+    /// Width and line height in pixels.
+    func pixelSize(_ line: String, font: ResolvedFont, magnification: Double) -> PixelSize {
+        let pixels = pixelHeight(font, magnification)
+        let faces = faces.faces(font.weight)
+        var width = 0
+        for run in runs(line, weight: font.weight) {
+            guard let open = try? open(faces[run.face].file, pixels: pixels) else { continue }
+            width += open.font.width(of: run)
+        }
+        let height = (try? open(faces[0].file, pixels: pixels))?.font.height ?? pixels
+        return PixelSize(width: width, height: height)
+    }
+
+    /// The line in white, and how far above the measured box its pixels begin.
+    ///
+    /// - Parameter magnification: rendered that much larger than the scale asks, for enlarged text.
+    /// - Returns: `nil` when there is nothing to see.
+    func render(
+        _ line: String, font: ResolvedFont, magnification: Double
+    ) throws(StageError) -> RenderedLine? {
+        let pixels = pixelHeight(font, magnification)
+        let faces = faces.faces(font.weight)
+        let baseline = try open(faces[0].file, pixels: pixels).font.ascent
+        var pieces: [LinePiece] = []
+        var left = 0
+        for run in runs(line, weight: font.weight) {
+            let open = try open(faces[run.face].file, pixels: pixels)
+            if let surface = try open.font.render(run) {
+                pieces.append(LinePiece(surface, left: left, top: baseline - open.font.ascent))
+            }
+            left += open.font.width(of: run)
+        }
+        return try RenderedLine(pieces)
+    }
+
+    private func pixelHeight(_ font: ResolvedFont, _ magnification: Double) -> Int {
+        max(1, Int((font.size * scale * magnification).rounded()))
+    }
+
+    /// Noto's digits all have the same width, so `monospacedDigits` asks for nothing more.
+    private func runs(_ line: String, weight: ResolvedFont.Weight) -> [TextRun] {
+        let faces = faces.faces(weight)
+        return TextRuns.split(line) { scalar, script, current in
+            if let current, script == .common || faces[current].scripts.contains(script), has(faces[current], scalar) {
+                return current
+            }
+            let preferred = faces.firstIndex { $0.scripts.contains(script) && has($0, scalar) }
+            return preferred ?? faces.firstIndex { has($0, scalar) } ?? current ?? 0
+        }
+    }
+
+    /// Any size of a face tells which letters it has.
+    private func has(_ face: FontFaces.Face, _ scalar: Unicode.Scalar) -> Bool {
+        (try? open(face.file, pixels: 16))?.font.has(scalar) ?? false
+    }
+
+    private func open(_ file: FontFile, pixels: Int) throws(StageError) -> OpenFont {
+        let key = FontKey(file: file, pixels: pixels)
+        if let open = fonts[key] { return open }
+        // A handful of sizes is in use at a time; growing text must not keep every size it passed through.
+        if fonts.count > 96 { fonts.removeAll() }
+        let open = OpenFont(try Font(file, pixels: pixels))
+        fonts[key] = open
+        return open
+    }
+
+    /// Whether every letter has a glyph in some face: no empty boxes on the screen.
+    package func canShow(_ line: String, weight: ResolvedFont.Weight = .regular) -> Bool {
+        line.unicodeScalars.allSatisfy { scalar in
+            scalar.properties.isDefaultIgnorableCodePoint || faces.faces(weight).contains { has($0, scalar) }
+        }
+    }
+}

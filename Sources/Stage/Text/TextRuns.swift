@@ -1,0 +1,33 @@
+/// Takes a line apart into runs of one face, script and direction, in their order on the screen.
+enum TextRuns {
+    /// - Parameter face: the face for a scalar of a script, given the face of the run before it.
+    static func split(_ line: String, face: (Unicode.Scalar, Script, Int?) -> Int) -> [TextRun] {
+        let scalars = Array(line.unicodeScalars)
+        let levels = BidiLevels.levels(scalars)
+        var runs: [TextRun] = []
+        var runLevels: [Int] = []
+        for (scalar, level) in zip(scalars, levels) {
+            let own = Script(scalar)
+            if let last = runs.indices.last, runLevels[last] == level {
+                if scalar.isMark {
+                    runs[last].text.unicodeScalars.append(scalar)
+                    continue
+                }
+                let joins = own == .common || runs[last].script == .common || own == runs[last].script
+                let script = own == .common ? runs[last].script : own
+                let chosen = face(scalar, script, runs[last].face)
+                if joins, chosen == runs[last].face {
+                    runs[last].text.unicodeScalars.append(scalar)
+                    runs[last].script = script
+                    continue
+                }
+            }
+            let chosen = face(scalar, own, nil)
+            var text = String.UnicodeScalarView()
+            text.append(scalar)
+            runs.append(TextRun(text: String(text), script: own, isRightToLeft: level % 2 == 1, face: chosen))
+            runLevels.append(level)
+        }
+        return BidiLevels.visualOrder(runLevels).map { runs[$0] }
+    }
+}
