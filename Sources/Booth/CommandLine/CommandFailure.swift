@@ -1,6 +1,7 @@
 import Cameras
 import Imaging
 import Registrations
+import Stage
 import Vision
 
 /// Why a command did not do what was asked: a sentence for people and an exit code for programs.
@@ -35,6 +36,18 @@ extension CommandFailure {
         self.init(ExitCode(rawValue: error.kind.exitCode) ?? .refused, error.explanation)
     }
 
+    init(_ error: StageError) {
+        let code: ExitCode =
+            switch error.kind {
+            case .noDisplay, .noRenderer: .unavailable
+            case .noFonts: .configuration
+            case .unreadable: .badData
+            case .unwritable: .cannotCreate
+            case .refused: .refused
+            }
+        self.init(code, error.sentence)
+    }
+
     /// An error that came through code that throws several kinds.
     init(any error: any Error) {
         switch error {
@@ -42,6 +55,7 @@ extension CommandFailure {
         case let error as SourceError: self.init(error)
         case let error as VisionError: self.init(error)
         case let error as StoreError: self.init(error)
+        case let error as StageError: self.init(error)
         case let error as ImagingError: self.init(.badData, error.description)
         default: self.init(.refused, "\(error)")
         }

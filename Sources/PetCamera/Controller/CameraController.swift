@@ -159,6 +159,14 @@ public final class CameraController {
         publish()
     }
 
+    /// Shows a state that no camera made: for pictures of screens.
+    package func show(status: DetectionStatus, accepted: Int, box: Rect?) {
+        detectionStatus = status
+        acceptedCount = accepted
+        currentDetectionProgress = 100 * accepted / configuration.neededPictures
+        detectedObjectNormalizedRect = box.map(displayed)
+    }
+
     private var kinds: TargetKinds { configuration.species == .dog ? .dog : .cat }
 
     private func perform(_ effects: [DetectionEffect]) {

@@ -5,5 +5,5 @@ public enum PanelRotation: Int, CaseIterable, Equatable, Sendable {
     case half = 180
     case threeQuarters = 270
 
-    var isSideways: Bool { self == .quarter || self == .threeQuarters }
+    package var isSideways: Bool { self == .quarter || self == .threeQuarters }
 }
