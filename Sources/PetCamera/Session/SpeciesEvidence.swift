@@ -35,7 +35,7 @@ package struct SpeciesEvidence: Equatable, Sendable {
         let foreign = best(kinds.otherFace)
         asked += (own - asked) * weight
         other += (foreign - other) * weight
-        if own > 0 || foreign > 0 { lastSeen = now }
+        if own > 0 || foreign > 0 || best(kinds.target) > 0 { lastSeen = now }
         if other > SpeciesEvidence.decisive, other > 1.5 * asked {
             isWrongSpecies = true
         } else if asked > SpeciesEvidence.decisive, asked > 1.5 * other {
