@@ -18,6 +18,8 @@ struct SavedRegistration: Equatable, Sendable {
     let number: String
     /// The picture to show, in the store.
     let picture: String?
+    /// The registration's directory.
+    let path: String
 }
 
 /// What keeps the booth from registering. Each has a calm screen of its own.

@@ -19,7 +19,7 @@ import Vision
             model.screen = .camera(species)
         case .saved:
             model.screen = .saved(
-                SavedRegistration(number: state.number ?? "1-42", picture: state.picture))
+                SavedRegistration(number: state.number ?? "1-42", picture: state.picture, path: ""))
         case .cameraMissing: model.screen = .trouble(.cameraMissing)
         case .cameraLost: model.screen = .trouble(.cameraLost)
         case .storeFull: model.screen = .trouble(.storeFull)
