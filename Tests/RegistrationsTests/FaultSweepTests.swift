@@ -90,10 +90,11 @@ import Testing
             guard case .failure(let error) = result else { continue }
             #expect(error.canPass)
             faulty.arm(.none)
-            if error.kind == .outcomeUnknown {
+            if error.kind == .outcomeUnknown || code == EIO {
                 #expect(throws: StoreError.self) { try store.canRegister() }
                 try store.recover()
             }
+            try store.canRegister()
             let registration = try store.commit(draft, as: id)
             let survivor = try RegistrationStore.open(at: "/store", mode: .reading, disk: disk.afterPowerCut())
             #expect(try survivor.show(registration.id) == registration)

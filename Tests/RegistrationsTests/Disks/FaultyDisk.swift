@@ -10,6 +10,10 @@ final class FaultyDisk: Disk {
         case refuse(Int, errno: Int32)
         /// The call does its work and then says that it failed.
         case lie(Int, errno: Int32)
+        /// Files of this name cannot be read, as with a bad sector under them.
+        case unreadable(String)
+        /// Every call is refused.
+        case refuseAll(errno: Int32)
         /// From this call on nothing happens any more.
         case kill(Int)
     }
@@ -49,6 +53,9 @@ final class FaultyDisk: Disk {
         case .refuse(number, let code):
             counter.withLock { $0.fired = true }
             throw SystemError(call, errno: code)
+        case .refuseAll(let code):
+            counter.withLock { $0.fired = true }
+            throw SystemError(call, errno: code)
         case .lie(number, let code):
             _ = try body()
             counter.withLock { $0.fired = true }
@@ -56,7 +63,7 @@ final class FaultyDisk: Disk {
         case .kill(let last) where number >= last:
             counter.withLock { $0.fired = true }
             throw SystemError(call, errno: ESHUTDOWN)
-        case .none, .refuse, .lie, .kill: return try body()
+        case .none, .unreadable, .refuse, .lie, .kill: return try body()
         }
     }
 
@@ -74,6 +81,7 @@ final class FaultyDisk: Disk {
 
     func openFile(_ name: String, in directory: Int32) throws(SystemError) -> Int32 {
         try looking()
+        if case .unreadable(name) = counter.withLock({ $0.fault }) { throw SystemError("openat", name, errno: EIO) }
         return try disk.openFile(name, in: directory)
     }
 

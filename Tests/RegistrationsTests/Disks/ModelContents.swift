@@ -12,10 +12,12 @@ struct ModelContents: Sendable {
     var open: [Int32: (node: Int, offset: Int)] = [:]
     var lastNumber: Int32 = 1000
     var locks: [Int: Int32] = [:]
-    var history: [ModelDisk.Moment] = []
+    /// `nil` while nobody asked for it.
+    var history: [ModelDisk.Moment]?
     var notes = 0
     var syncs = 0
     var skippedSync: Int?
+    var space = DiskSpace(bytes: 1 << 40, inodes: nil)
 }
 
 extension ModelContents {
@@ -71,6 +73,6 @@ extension ModelContents {
     }
 
     mutating func remember() {
-        history.append(ModelDisk.Moment(durable: durable, pending: pending, notes: notes))
+        history?.append(ModelDisk.Moment(durable: durable, pending: pending, notes: notes))
     }
 }

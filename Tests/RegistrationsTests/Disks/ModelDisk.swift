@@ -31,11 +31,11 @@ final class ModelDisk: Disk {
 
     // MARK: What the test does
 
-    var history: [Moment] { inner.withLock { $0.history } }
+    var history: [Moment] { inner.withLock { $0.history ?? [] } }
     var directories: Set<Int> { inner.withLock { $0.directories } }
     var syncs: Int { inner.withLock { $0.syncs } }
 
-    /// Forgets the past, so that a sweep begins here.
+    /// Remembers every moment from here on.
     func beginHistory() { inner.withLock { $0.history = [] } }
 
     /// Notes that something was promised to people: it must survive from now on.
@@ -43,6 +43,8 @@ final class ModelDisk: Disk {
 
     /// Makes the sync call of this number (from 0) do nothing and say that it did.
     func skipSync(_ number: Int) { inner.withLock { $0.skippedSync = number } }
+
+    func setSpace(_ space: DiskSpace) { inner.withLock { $0.space = space } }
 
     /// What a failed fsync leaves on Linux: the unsynced is dropped, and the next fsync says that all is well.
     func forgetUnsynced(of number: Int32) {
@@ -155,7 +157,9 @@ final class ModelDisk: Disk {
         try inner.withLock { (inner) throws(SystemError) in inner.status(try inner.node(descriptor)) }
     }
 
-    func space(around directory: Int32) throws(SystemError) -> DiskSpace { DiskSpace(bytes: 1 << 40, inodes: nil) }
+    func space(around directory: Int32) throws(SystemError) -> DiskSpace {
+        inner.withLock { $0.space }
+    }
 
     func makeDirectory(_ path: String, in directory: Int32) throws(SystemError) {
         try inner.withLock { (inner) throws(SystemError) in
