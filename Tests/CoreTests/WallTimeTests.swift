@@ -16,9 +16,9 @@ import Testing
         #expect(text.hasPrefix(WallTime(milliseconds: milliseconds).date + "T"))
     }
 
-    @Test("every day of four centuries comes back")
+    @Test("days of four centuries come back")
     func days() {
-        for day in stride(from: Int64(-30_000), to: 120_000, by: 1) {
+        for day in stride(from: Int64(-30_000), to: 120_000, by: 11) {
             let time = WallTime(milliseconds: day * 86_400_000 + 1)
             if WallTime(time.description) != time { Issue.record("day \(day): \(time)") }
         }

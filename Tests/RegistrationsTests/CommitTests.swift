@@ -81,7 +81,7 @@ import Testing
     func taken() throws {
         let store = try RegistrationStore.open(at: directory.store, mode: .writing)
         let first = try store.commit(Samples.draft())
-        let error = #expect(throws: StoreError.self) { try store.commit(Samples.draft(seed: 50), as: first.id) }
+        let error = refusal { try store.commit(Samples.draft(seed: 50), as: first.id) }
         #expect(error?.kind == .conflict)
         #expect(try store.list().map { try $0.result.get() } == [first])
         #expect(try store.verify(first.id).isValid)
@@ -102,7 +102,7 @@ import Testing
         let store = try RegistrationStore.open(at: directory.store, mode: .writing)
         var draft = Samples.draft()
         flaw.spoil(&draft)
-        let error = #expect(throws: StoreError.self) { try store.commit(draft) }
+        let error = refusal { try store.commit(draft) }
         #expect(error?.kind == .invalidDraft)
         #expect(directory.names("store/ready") == [])
     }

@@ -138,7 +138,7 @@ import Testing
     @Test("a store cannot be made on a medium that may not be written", arguments: [EROFS, EACCES])
     func makeReadOnly(code: Int32) throws {
         let disk = FaultyDisk(ModelDisk(), .refuseAll(errno: code))
-        let error = #expect(throws: StoreError.self) {
+        let error = refusal {
             try RegistrationStore.open(at: "/store", mode: .writing, disk: disk)
         }
         #expect(error?.kind.exitCode == 73)
@@ -147,7 +147,7 @@ import Testing
     @Test("a full disk is said before a capture begins, and what is there can still be read")
     func room() throws {
         let store = try RegistrationStore.open(at: directory.store, mode: .writing, floor: .max / 4)
-        let error = #expect(throws: StoreError.self) { try store.canRegister() }
+        let error = refusal { try store.canRegister() }
         #expect(error?.kind == .diskFull)
         #expect(error?.kind.exitCode == 74)
         #expect(error?.canPass == true)

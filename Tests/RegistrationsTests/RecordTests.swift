@@ -77,4 +77,12 @@ import Testing
         let quality = Quality(components: ["sharpness": .nan, "overall": 7], raw: ["meanLuma": .infinity])
         #expect(quality == Quality(components: ["overall": 7]))
     }
+
+    @Test("the clocks of this machine can be read")
+    func moment() {
+        let moment = Registration.Moment.readFromSystem()
+        #expect(moment.bootID.utf8.count == 36)
+        #expect(moment.monotonicNanoseconds > 0)
+        #expect(WallTime(moment.wall.description) == moment.wall)
+    }
 }

@@ -84,12 +84,12 @@ import Testing
         let reader = try RegistrationStore.open(at: directory.store, mode: .reading)
         #expect(try reader.list().map(\.id) == [kept.id])
         #expect(try reader.verifyAll().map(\.id) == [kept.id])
-        #expect(#expect(throws: StoreError.self) { try reader.show(erased.id) }?.kind == .noSuchRegistration)
+        #expect(refusal { try reader.show(erased.id) }?.kind == .noSuchRegistration)
         let store = try open()
         #expect(store.recoveryReport.finishedErasures == 1)
         #expect(directory.names("store/\(place)").contains(erased.id.description) == false)
         #expect(directory.names("store/trash") == [])
-        let error = #expect(throws: StoreError.self) { try store.commit(Samples.draft(), as: erased.id) }
+        let error = refusal { try store.commit(Samples.draft(), as: erased.id) }
         #expect(error?.kind == .conflict)
         #expect(try store.newID() > kept.id)
     }

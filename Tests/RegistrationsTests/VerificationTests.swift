@@ -127,7 +127,7 @@ import Testing
         arguments: ["k00000000-b000001-n000001-0000000000000000", "../../etc", "", "ready"])
     func unknown(text: String) throws {
         let store = try RegistrationStore.open(at: directory.store, mode: .reading)
-        #expect(#expect(throws: StoreError.self) { try store.verify(text) }?.kind == .noSuchRegistration)
-        #expect(#expect(throws: StoreError.self) { try store.show(text) }?.kind.exitCode == 66)
+        #expect(refusal { try store.verify(text) }?.kind == .noSuchRegistration)
+        #expect(refusal { try store.show(text) }?.kind.exitCode == 66)
     }
 }
