@@ -165,6 +165,8 @@ import Testing
         #expect(throws: StoreError.self) { try store.canRegister(bytes: 50, files: 11) }
         disk.setSpace(DiskSpace(bytes: 2 * 50 + 100, inodes: nil))
         try store.canRegister(bytes: 50, files: 11)
+        disk.setSpace(DiskSpace(bytes: 1 << 40, inodes: nil, isReadOnly: true))
+        #expect(refusal { try store.canRegister() }?.kind == .readOnly)
     }
 
     @Test(
