@@ -8,7 +8,7 @@ enum Samples {
         wall: WallTime(milliseconds: 1_790_000_000_123), clockSynchronised: true,
         bootID: "2b6f1f0e-97a0-4f5c-8a9e-6b0a0b7f3d11", monotonicNanoseconds: 12_345_678_901)
 
-    static func picture(_ role: CaptureRole, seed: UInt8 = 1, bytes: Int = 5000) -> RegistrationDraft.Picture {
+    static func picture(_ role: CaptureRole, seed: UInt8 = 1, bytes: Int = 300) -> RegistrationDraft.Picture {
         var seed = seed
         let noise = (0..<bytes).map { _ in
             seed = seed &* 73 &+ 41

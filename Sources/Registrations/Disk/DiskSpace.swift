@@ -4,8 +4,12 @@ package struct DiskSpace: Equatable, Sendable {
     /// `nil` where the file system makes inodes as it needs them and does not count.
     package let inodes: Int?
 
-    package init(bytes: Int, inodes: Int?) {
+    /// Mounted read-only, perhaps by the kernel after an error.
+    package let isReadOnly: Bool
+
+    package init(bytes: Int, inodes: Int?, isReadOnly: Bool = false) {
         self.bytes = bytes
         self.inodes = inodes
+        self.isReadOnly = isReadOnly
     }
 }

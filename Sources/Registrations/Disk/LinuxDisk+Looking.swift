@@ -45,7 +45,8 @@ extension LinuxDisk {
         let bytes = UInt64(facts.f_bavail).multipliedReportingOverflow(by: UInt64(facts.f_frsize))
         return DiskSpace(
             bytes: bytes.overflow ? .max : Int(clamping: bytes.partialValue),
-            inodes: facts.f_files == 0 ? nil : Int(clamping: facts.f_favail))
+            inodes: facts.f_files == 0 ? nil : Int(clamping: facts.f_favail),
+            isReadOnly: facts.f_flag & UInt(ST_RDONLY) != 0)
     }
 }
 

@@ -4,25 +4,22 @@ import Glibc
 extension RegistrationStore {
     /// A fresh id of this boot. The first one waits for the disk.
     public func newID() throws(StoreError) -> RegistrationID {
-        try writing.withLock { (writing) throws(StoreError) in
-            try requireWritable("number")
-            return try newID(&writing)
-        }
+        try writingCall("number") { (writing) throws(StoreError) in try newID(&writing) }
     }
 
     /// Makes a registration durable. When this returns, a power cut cannot lose it; when it throws, nothing was
     /// published, except after `outcomeUnknown`.
     ///
-    /// The same draft under the same id is one registration, however often it is committed. After `outcomeUnknown`
-    /// the store refuses to write until `recover()` has succeeded; then commit the draft again under the error's id.
+    /// The same draft under the same id is one registration, however often it is committed. After `outcomeUnknown`,
+    /// and when the disk fails or turns read-only, the store refuses to write until `recover()` has succeeded; then
+    /// commit the draft again under the same id.
     ///
     /// - Parameter id: from `newID()`; `nil` takes a fresh one.
     public func commit(_ draft: RegistrationDraft, as id: RegistrationID? = nil) throws(StoreError) -> Registration {
         if let fault = draft.fault {
             throw StoreError(.invalidDraft, "commit", id?.description ?? "", detail: fault)
         }
-        return try writing.withLock { (writing) throws(StoreError) in
-            try requireWritable("commit")
+        return try writingCall("commit") { (writing) throws(StoreError) in
             let chosen: RegistrationID
             if let id { chosen = id } else { chosen = try newID(&writing) }
             let booth = Registration.Booth(
@@ -131,8 +128,23 @@ extension RegistrationStore {
         try StoreRecovery.putAside(id, from: ready, to: try root.directory(StoreNames.quarantine))
     }
 
-    private func requireWritable(_ operation: String) throws(StoreError) {
-        guard let reason = readOnlyReason else { return }
-        throw StoreError(reason.kind, operation, path, cause: reason.cause, detail: reason.detail)
+    /// One call of the writing side. A disk that fails or turns read-only closes it, so that no capture is begun
+    /// that could not be kept.
+    private func writingCall<Result>(
+        _ operation: String, _ body: (inout StoreWriting) throws(StoreError) -> Result
+    ) throws(StoreError) -> Result {
+        try writing.withLock { (writing) throws(StoreError) in
+            if let reason = readOnlyReason {
+                throw StoreError(reason.kind, operation, path, cause: reason.cause, detail: reason.detail)
+            }
+            do throws(StoreError) {
+                return try body(&writing)
+            } catch {
+                if error.cause?.errno == EIO || error.cause?.errno == EROFS {
+                    condition.withLock { $0.readOnlyReason = $0.readOnlyReason ?? error }
+                }
+                throw error
+            }
+        }
     }
 }

@@ -88,7 +88,12 @@ extension RegistrationStore {
     }
 
     private func isErased(_ id: RegistrationID, _ operation: String) throws(StoreError) -> Bool {
-        try names(of: StoreNames.tombstones, operation).contains("\(id).json")
+        do throws(SystemError) {
+            return try root.directory(StoreNames.tombstones).contains("\(id).json")
+        } catch {
+            guard error.errno == ENOENT else { throw StoreError(operation, path, error) }
+            return false
+        }
     }
 
     private func id(_ text: String, _ operation: String) throws(StoreError) -> RegistrationID {

@@ -11,6 +11,9 @@ extension RegistrationStore {
         let space = try perform("measure", path) { () throws(SystemError) in
             try root.disk.space(around: root.handle.number)
         }
+        guard !space.isReadOnly else {
+            throw StoreError(.readOnly, "measure", path, detail: "its disk was mounted read-only")
+        }
         guard space.bytes >= 2 * bytes + floor else {
             throw StoreError(.diskFull, "measure", path, detail: "\(space.bytes >> 20) MiB are free")
         }

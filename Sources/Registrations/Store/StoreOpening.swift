@@ -9,10 +9,12 @@ enum StoreOpening {
             if making { try makeDirectories(path, on: disk) }
             return try open(path, on: disk)
         } catch {
-            if error.errno == ENOENT && !making { throw StoreError(.storeMissing, "open", path, cause: error) }
+            switch error.errno {
+            case ENOENT where !making: throw StoreError(.storeMissing, "open", path, cause: error)
+            case ENOSPC, EDQUOT, EIO: throw StoreError("open", path, error)
             // No store there yet: a medium that cannot be written is as final as a place that may not be.
-            let kind: StoreErrorKind? = error.errno == EROFS ? .notPermitted : nil
-            throw kind.map { StoreError($0, "open", path, cause: error) } ?? StoreError("open", path, error)
+            default: throw StoreError(.notPermitted, "open", path, cause: error)
+            }
         }
     }
 

@@ -10,15 +10,14 @@ public final class RegistrationWriter: Sendable {
     private let lastTicket: Locked<Int>
     private let thread: Locked<NamedThread?>
 
-    private struct Order: Sendable {
-        let ticket: RegistrationTicket
-        let draft: RegistrationDraft
-        let id: RegistrationID?
+    private enum Order: Sendable {
+        case commit(RegistrationDraft, RegistrationID?, RegistrationTicket)
+        case recover
     }
 
     /// - Parameters:
     ///   - capacity: drafts that may wait; each holds its pictures in memory.
-    ///   - wake: called on the writer's thread after each outcome, to wake a main loop; must not wait.
+    ///   - wake: called on the writer's thread after each order, to wake a main loop; must not wait.
     public init(_ store: RegistrationStore, capacity: Int = 4, wake: @escaping @Sendable () -> Void = {}) {
         let queue = BoundedQueue<Order>(capacity: capacity)
         let outcomes = Locked<[RegistrationOutcome]>([])
@@ -28,8 +27,12 @@ public final class RegistrationWriter: Sendable {
         thread = Locked(
             NamedThread("store-writer") {
                 while let order = queue.take() {
-                    let outcome = Self.perform(order, in: store)
-                    outcomes.withLock { $0.append(outcome) }
+                    switch order {
+                    case .commit(let draft, let id, let ticket):
+                        let outcome = Self.commit(draft, id, ticket, to: store)
+                        outcomes.withLock { $0.append(outcome) }
+                    case .recover: _ = try? store.recover()
+                    }
                     wake()
                 }
             })
@@ -44,11 +47,16 @@ public final class RegistrationWriter: Sendable {
         // One lock around both, so that tickets are in the order of the queue.
         lastTicket.withLock { last in
             let ticket = RegistrationTicket(number: last + 1)
-            guard queue.offer(Order(ticket: ticket, draft: draft, id: id)) else { return nil }
+            guard queue.offer(.commit(draft, id, ticket)) else { return nil }
             last += 1
             return ticket
         }
     }
+
+    /// Has the store recover, to heal what may have passed; what came of it is then in the store's `readOnlyReason`
+    /// and `recoveryReport`. False when the queue is full or the writer was finished.
+    @discardableResult
+    public func recover() -> Bool { queue.offer(.recover) }
 
     /// The outcomes since the last call, in order. Never waits for the disk.
     public func drain() -> [RegistrationOutcome] {
@@ -65,14 +73,16 @@ public final class RegistrationWriter: Sendable {
         if let running = consume running { running.join() }
     }
 
-    private static func perform(_ order: Order, in store: RegistrationStore) -> RegistrationOutcome {
-        var id = order.id
+    private static func commit(
+        _ draft: RegistrationDraft, _ id: RegistrationID?, _ ticket: RegistrationTicket, to store: RegistrationStore
+    ) -> RegistrationOutcome {
+        var id = id
         let result = Result { () throws(StoreError) in
             let chosen: RegistrationID
             if let id { chosen = id } else { chosen = try store.newID() }
             id = chosen
-            return try store.commit(order.draft, as: chosen)
+            return try store.commit(draft, as: chosen)
         }
-        return RegistrationOutcome(ticket: order.ticket, id: id, result: result)
+        return RegistrationOutcome(ticket: ticket, id: id, result: result)
     }
 }
