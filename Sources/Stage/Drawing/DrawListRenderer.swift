@@ -10,7 +10,7 @@ import Views
     let feeds: FeedImages<P>
     let painter: P
 
-    let mapping: PanelMapping
+    private(set) var mapping: PanelMapping
     private let background: Color
     private var state: DrawState
     private var outer: [DrawState] = []
@@ -36,6 +36,14 @@ import Views
     var isIncomplete: Bool { pictures.isIncomplete }
     var problems: [String] { icons.problems + pictures.problems + feeds.problems }
     func picture() throws(StageError) -> Picture { try painter.picture() }
+
+    /// Takes another panel size over; true when it is another one.
+    func fit(_ panel: PixelSize) -> Bool {
+        guard panel != mapping.panel else { return false }
+        mapping = PanelMapping(
+            panel: panel, rotation: mapping.rotation, mirrored: mapping.mirrored, scale: mapping.scale)
+        return true
+    }
 
     func draw(_ list: DrawList) {
         texts.beginRound()

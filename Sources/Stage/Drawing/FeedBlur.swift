@@ -44,7 +44,8 @@ import Core
             part = .whole
         }
         for (index, size) in sizes.dropLast().reversed().prefix(2).enumerated() {
-            current = try painter.resample(current, source: .whole, size: size, into: index < up.count ? up[index] : nil)
+            current = try painter.resample(
+                current, source: .whole, size: size, into: index < up.count ? up[index] : nil)
             if index < up.count { up[index] = current } else { up.append(current) }
         }
         result = current

@@ -11,9 +11,9 @@ extension Mesh {
         let area = Polygon.doubleArea(points)
         guard area != 0 else { return }
         let outwards: Double = area > 0 ? 1 : -1
-        let inset = min(Mesh.feather, outline.thickness / 2)
-        // Thinner than a pixel: the same amount of ink, spread over the soft edges.
-        let coverage = outline.thickness < 1 ? 2 * outline.thickness / (outline.thickness + 1) : 1
+        // What a box of one pixel sees of a bar: full inside, or as much as there is of one thinner than a pixel.
+        let inset = min(Mesh.feather, outline.thickness - Mesh.feather)
+        let coverage = min(1, outline.thickness)
         let count = Int32(points.count)
         let inner = Int32(vertices.count)
         for (point, mitre) in Polygon.mitres(points) { add(point - mitre * (outwards * inset), coverage: coverage) }

@@ -68,16 +68,17 @@ extension Mesh {
     }
 }
 
-/// A line's profile across, in pixels from its middle: full up to `core`, nothing beyond `outer`.
+/// A line's profile across as a box of one pixel sees it, in pixels from its middle: level up to `core`, nothing
+/// beyond `outer`.
 private struct Pen {
     let core: Double
     let outer: Double
     let coverage: Double
 
     init(width: Double) {
-        core = max(width / 2 - Mesh.feather, 0)
+        core = abs(width / 2 - Mesh.feather)
         outer = width / 2 + Mesh.feather
-        coverage = width < 1 ? 2 * width / (width + 1) : 1
+        coverage = min(1, width)
     }
 }
 

@@ -47,3 +47,9 @@ package struct PanelMapping: Equatable, Sendable {
         viewPoint(Point(x: fraction.x * Double(panel.width), y: fraction.y * Double(panel.height)))
     }
 }
+
+extension PanelMapping {
+    init(_ panel: PixelSize, _ options: StageOptions, scale: Double) {
+        self.init(panel: panel, rotation: options.rotation, scale: scale)
+    }
+}

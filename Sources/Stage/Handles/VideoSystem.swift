@@ -13,8 +13,6 @@ struct VideoSystem: ~Copyable {
         SDL_SetHint(SDL_HINT_VIDEO_DOUBLE_BUFFER, "1")
         // SIGTERM and SIGINT arrive as SDL_QUIT and end the loop in order.
         SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "0")
-        // All our frames are full range BT.601, as JPEG has it. Global in SDL, read when textures are drawn.
-        SDL_SetYUVConversionMode(SDL_YUV_CONVERSION_JPEG)
         if headless { SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy") }
         let status = SDL_InitSubSystem(SDL_INIT_VIDEO | SDL_INIT_EVENTS)
         guard status == 0 else { throw .sdl(.noDisplay, "SDL_InitSubSystem") }

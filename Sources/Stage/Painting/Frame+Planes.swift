@@ -1,3 +1,4 @@
+import CSDL2
 import Imaging
 
 /// The planes of a frame as SDL's 4:2:0 textures take them.
@@ -8,6 +9,9 @@ struct FramePlanes {
     let cr: UnsafePointer<UInt8>
     /// Twice the stride for 4:2:2, which leaves out every second row of chroma.
     let chromaPitch: Int32
+
+    /// All our frames are full range BT.601, as JPEG has it. Global in SDL, read while frames are moved and drawn.
+    static func setConversion() { SDL_SetYUVConversionMode(SDL_YUV_CONVERSION_JPEG) }
 }
 
 extension Frame {

@@ -67,3 +67,7 @@ public struct Picture: Equatable, Sendable {
         self.init(width: width, height: height, pixels: bytes)
     }
 }
+
+extension Picture: CustomStringConvertible {
+    public var description: String { "picture of \(width)×\(height)" }
+}

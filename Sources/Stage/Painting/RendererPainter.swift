@@ -31,6 +31,7 @@ import Views
         renderer = try Renderer(window)
         self.window = window
         SDL_SetRenderDrawBlendMode(renderer.raw, SDL_BLENDMODE_BLEND)
+        FramePlanes.setConversion()
     }
 
     var name: String { renderer.name }

@@ -33,9 +33,16 @@ import Views
         target = try Surface(width: size.width, height: size.height)
         clip = PixelRect(size)
         SDL_SetSurfaceBlendMode(target.raw, SDL_BLENDMODE_NONE)
+        FramePlanes.setConversion()
     }
 
     var size: PixelSize { PixelSize(width: target.width, height: target.height) }
+
+    func resize(_ size: PixelSize) throws(StageError) {
+        target = try Surface(width: size.width, height: size.height)
+        SDL_SetSurfaceBlendMode(target.raw, SDL_BLENDMODE_NONE)
+        clip = PixelRect(size)
+    }
 
     /// Copies the picture to another surface of the same size.
     func copy(to other: UnsafeMutablePointer<SDL_Surface>) {

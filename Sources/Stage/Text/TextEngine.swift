@@ -50,6 +50,8 @@ package import Views
         let pixels = pixelHeight(font, magnification)
         let faces = faces.faces(font.weight)
         var width = 0
+        // Noto's digits advance equally; their ink does not, and SDL_ttf measures ink. All zeros measure alike.
+        let line = font.monospacedDigits ? String(line.map { $0.isASCII && $0.isNumber ? "0" : $0 }) : line
         for run in runs(line, weight: font.weight) {
             guard let open = try? open(faces[run.face].file, pixels: pixels) else { continue }
             width += open.font.width(of: run)
@@ -84,7 +86,6 @@ package import Views
         max(1, Int((font.size * scale * magnification).rounded()))
     }
 
-    /// Noto's digits all have the same width, so `monospacedDigits` asks for nothing more.
     private func runs(_ line: String, weight: ResolvedFont.Weight) -> [TextRun] {
         let faces = faces.faces(weight)
         return TextRuns.split(line) { scalar, script, current in

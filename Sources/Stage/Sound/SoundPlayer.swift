@@ -1,0 +1,99 @@
+import CSDL2
+package import Core
+import Glibc
+
+/// Plays short sounds by name. Whatever fails, the booth goes on in silence and `problems` says why. Main thread only.
+@MainActor package final class SoundPlayer {
+    /// Holds a sound; a dictionary cannot hold a noncopyable one.
+    private final class Sound {
+        let chunk: Chunk
+
+        init(_ chunk: consuming Chunk) { self.chunk = chunk }
+    }
+
+    // Sounds go before the device.
+    private var sounds: [String: Sound] = [:]
+    private var device: SoundDevice?
+    private var nextAttempt: Instant
+    private let folder: String
+
+    /// What is wrong with the sound, for diagnostics; one sentence each.
+    package private(set) var problems: [String] = []
+
+    /// 0…1.
+    package var volume: Double {
+        didSet { applyVolume() }
+    }
+
+    package var isMuted = false {
+        didSet { applyVolume() }
+    }
+
+    private static let pauseBetweenAttempts = 10.0
+
+    /// Opens the device and loads every WAV and OGG file of the folder; a sound's name is its file's without the ending.
+    package init(folder: String, volume: Double = 1, now: Instant = .zero) {
+        self.folder = folder
+        self.volume = volume
+        nextAttempt = now
+        open(now)
+    }
+
+    package var names: [String] { sounds.keys.sorted() }
+    package var isPlaying: Bool { device != nil && Mix_Playing(-1) > 0 }
+
+    /// Starts a sound and returns at once; sounds may overlap.
+    package func play(_ name: String, now: Instant) {
+        if let alive = device?.isAlive, !alive {
+            note("The sound device has vanished.")
+            close()
+        }
+        if device == nil, now >= nextAttempt { open(now) }
+        guard device != nil else { return }
+        guard let sound = sounds[name] else { return note("There is no sound \"\(name)\".") }
+        // All channels busy: this sound is left out, which nobody hears among eight others.
+        csdl_play_chunk(sound.chunk.raw)
+    }
+
+    private func open(_ now: Instant) {
+        nextAttempt = now + Self.pauseBetweenAttempts
+        do throws(StageError) {
+            device = try SoundDevice()
+            applyVolume()
+            load()
+        } catch {
+            note("There is no sound device (\(error.cause)).")
+        }
+    }
+
+    private func close() {
+        sounds.removeAll()
+        device = nil
+    }
+
+    private func load() {
+        guard let directory = opendir(folder) else { return note("The folder of sounds is missing.") }
+        defer { closedir(directory) }
+        while let entry = readdir(directory) {
+            let file = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                // d_name is a C string inside its array, always ended.
+                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            guard let ending = [".wav", ".ogg"].first(where: file.hasSuffix), !file.hasPrefix(".") else { continue }
+            do throws(StageError) {
+                sounds[String(file.dropLast(ending.count))] = Sound(try Chunk(folder + "/" + file))
+            } catch {
+                note("The sound \(file) cannot be read (\(error.cause)).")
+            }
+        }
+    }
+
+    private func applyVolume() {
+        guard device != nil else { return }
+        Mix_MasterVolume(isMuted ? 0 : Int32((min(max(volume, 0), 1) * 128).rounded()))
+    }
+
+    private func note(_ sentence: String) {
+        if !problems.contains(sentence) { problems.append(sentence) }
+    }
+}

@@ -1,0 +1,117 @@
+import CSDL2
+package import Core
+package import Views
+
+/// The window on the panel: draws lists on it and tells what people did there. Main thread only.
+@MainActor package final class StageWindow {
+    // Textures, renderer and window go before the fonts, those before the video system.
+    private let display: any Display
+    package let text: TextEngine
+    private let video: VideoSystem
+
+    private let options: StageOptions
+    private var translator = EventTranslator()
+    private var injected: [InputEvent] = []
+    /// The panel must be drawn even though the list is the same.
+    private(set) var isStale = true
+    package private(set) var wantsToQuit = false
+
+    /// - Parameter assets: where icons lie.
+    package init(
+        _ options: StageOptions, assets: AssetFolder?, log: Log = .silent
+    ) throws(StageError) {
+        self.options = options
+        let faces = try FontFaces(FontFolders(first: options.fontFolder))
+        video = try VideoSystem(headless: options.headless)
+        text = try TextEngine(faces: faces, scale: options.scale)
+        display = try StageWindow.open(options, text: text, assets: assets, log: log)
+        log(.info, "the stage is open", [("driver", display.driver), ("width", panel.width), ("height", panel.height)])
+        hideCursor()
+    }
+
+    package var canvas: any Canvas { display.canvas }
+    package var driver: String { display.driver }
+    package var panel: PixelSize { canvas.mapping.panel }
+    /// Of the upright view, in points.
+    package var viewSize: Size { canvas.mapping.viewSize }
+    var waitsForRefresh: Bool { display.waitsForRefresh }
+
+    /// Draws and shows the list.
+    package func show(_ list: DrawList) {
+        canvas.draw(list)
+        display.present()
+        isStale = false
+    }
+
+    /// The pixels of a list as the panel would show them. Does not present: what is on the panel stays.
+    package func picture(of list: DrawList) throws(StageError) -> Picture {
+        // After presenting, a renderer's pixels are gone; so the list is drawn again.
+        canvas.draw(list)
+        return try canvas.picture()
+    }
+
+    /// Lets a script act: positions are panel pixels.
+    package func inject(_ event: InputEvent) { injected.append(event) }
+
+    /// Everything that people, the system and scripts did since the last call.
+    package func takeInput() throws(StageError) -> [InputEvent] {
+        var input: [InputEvent] = []
+        var event = SDL_Event()
+        while SDL_PollEvent(&event) != 0 {
+            let touch = PanelMapping(
+                panel: panel, rotation: options.touchRotation, mirrored: options.touchMirrored)
+            let events = translator.translate(
+                event, mapping: canvas.mapping, touch: touch, windowSize: display.windowSize)
+            for event in events {
+                switch event {
+                case .input(let event): input.append(event)
+                case .quit: wantsToQuit = true
+                case .focused: hideCursor()
+                case .exposed:
+                    isStale = true
+                    if try display.fit() { input += translator.cancelAll().compactMap(\.input) }
+                }
+            }
+        }
+        let mapping = canvas.mapping
+        input += injected.map { event in event.mapped { mapping.viewPoint($0) } }
+        injected.removeAll(keepingCapacity: true)
+        return input
+    }
+
+    /// Waits until something happened, at most so long.
+    func wait(milliseconds: Int32) { SDL_WaitEventTimeout(nil, milliseconds) }
+
+    /// Some drivers show the cursor again when the window gets the focus.
+    private func hideCursor() {
+        if options.fullscreen { SDL_ShowCursor(SDL_DISABLE) }
+    }
+
+    private static func open(
+        _ options: StageOptions, text: TextEngine, assets: AssetFolder?, log: Log
+    ) throws(StageError) -> any Display {
+        let upright = PixelSize(
+            width: Int((options.size.width * options.scale).rounded()),
+            height: Int((options.size.height * options.scale).rounded()))
+        let size =
+            options.rotation.isSideways ? PixelSize(width: upright.height, height: upright.width) : upright
+        let wished = SDL_GetHint(SDL_HINT_RENDER_DRIVER).map { String(cString: $0) }
+        // A headless stage is for tests and pictures: the same pixels everywhere, unless a driver is asked for.
+        if wished != "software", !options.headless || wished != nil {
+            do throws(StageError) {
+                let window = try Window(title: options.title, size: size, fullscreen: options.fullscreen)
+                return try AcceleratedDisplay(window, options: options, text: text, assets: assets)
+            } catch  where error.kind == .noRenderer {
+                log(.notice, "no accelerated renderer; drawing in memory", [("cause", error.cause)])
+            }
+        }
+        let window = try Window(title: options.title, size: size, fullscreen: options.fullscreen)
+        return try SoftwareDisplay(window, options: options, text: text, assets: assets)
+    }
+}
+
+extension StageEvent {
+    fileprivate var input: InputEvent? {
+        if case .input(let event) = self { event } else { nil }
+    }
+}
