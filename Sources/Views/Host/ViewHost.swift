@@ -120,7 +120,9 @@ import Observation
         pass.departures.removeAll { $0.opacity(at: now) == nil }
         for departure in pass.departures {
             canvas.willMove()
-            canvas.faded(departure.opacity(at: now) ?? 0) { departure.commands.forEach(canvas.append) }
+            canvas.faded(departure.opacity(at: now) ?? 0) {
+                for command in departure.commands { canvas.append(command) }
+            }
         }
         self.canvas = canvas
     }
