@@ -5,7 +5,7 @@ import Core
     private(set) var list = DrawList()
     private(set) var regions: [TouchRegion] = []
     private(set) var keys: [KeyAction] = []
-    private(set) var feeds: [(reference: FeedReference, revision: UInt64)] = []
+    private(set) var feeds: [ShownFeed] = []
     let now: Instant
     /// Whether the next moment will look different.
     private(set) var isMoving = false
@@ -36,7 +36,7 @@ import Core
     func append(feed: any LiveFeed, in rect: Rect, gravity: FeedGravity, mirrored: Bool) {
         guard !isHidden else { return }
         let (reference, revision) = (FeedReference(feed), feed.revision)
-        feeds.append((reference, revision))
+        feeds.append(ShownFeed(feed: feed, revision: revision, pictureSize: feed.pictureSize))
         append(
             .feed(
                 reference, revision: revision, in: rect, gravity: gravity, mirrored: mirrored, blurRadius: blurRadius))
