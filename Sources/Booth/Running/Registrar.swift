@@ -55,7 +55,7 @@ import Registrations
         let best = registration.captures.first { $0.facts.role == .appearance } ?? registration.captures.first
         return SavedRegistration(
             number: "\(registration.id.boot)-\(registration.id.sequence)",
-            picture: best.map { "\(path)/data/\($0.file)" }, path: path)
+            picture: best.map { "\(path)/\($0.file)" }, path: path)
     }
 
     private static func trouble(_ error: StoreError) -> Trouble {

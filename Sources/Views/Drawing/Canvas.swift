@@ -7,7 +7,7 @@ import Core
     private(set) var keys: [KeyAction] = []
     /// What wants to be called in every turn of the loop.
     private(set) var turns: [@MainActor () -> Void] = []
-    private(set) var feeds: [(reference: FeedReference, revision: UInt64)] = []
+    private(set) var feeds: [ShownFeed] = []
     let now: Instant
     /// Whether the next moment will look different.
     private(set) var isMoving = false
@@ -38,7 +38,7 @@ import Core
     func append(feed: any LiveFeed, in rect: Rect, gravity: FeedGravity, mirrored: Bool) {
         guard !isHidden else { return }
         let (reference, revision) = (FeedReference(feed), feed.revision)
-        feeds.append((reference, revision))
+        feeds.append(ShownFeed(feed: feed, revision: revision, pictureSize: feed.pictureSize))
         append(
             .feed(
                 reference, revision: revision, in: rect, gravity: gravity, mirrored: mirrored, blurRadius: blurRadius))
