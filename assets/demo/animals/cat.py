@@ -6,7 +6,7 @@ import numpy as np
 from .coat import BODY, EAR, Fur, render
 from .ear import Ear
 from .eyes import Eye, paint_eye
-from .fields import linear, noise, smoothstep
+from .fields import linear, noise, smoothstep, soft_max
 from .lines import paint_curve, paint_whiskers
 from .pose import Ball
 
@@ -22,13 +22,13 @@ class Cat:
     white: float = 0.7              # white on muzzle and bib
     blaze: float = 0.0
     points: float = 0.0             # dark face and ears, as a Siamese has
-    eye_colour: tuple = (150, 165, 60)
+    eye_colour: tuple = (160, 158, 82)
     pupil: float = 0.75             # slit: 1 thin, 0 round
     eye_size: float = 1.0
     nose: tuple = (186, 112, 104)
     ear_size: float = 1.0
     round_face: float = 1.0
-    fur: Fur = field(default_factory=lambda: Fur(hair=0.0028, short=0.04, fringe=0.014, contrast=0.20, clump=0.45))
+    fur: Fur = field(default_factory=lambda: Fur(hair=0.0028, short=0.04, fringe=0.010, contrast=0.20, clump=0.45))
     seed: float = 0.0
 
 
@@ -40,14 +40,14 @@ def cat_parts(cat):
         Ball(0, 0.04, 0.16, 0.12, 0.22, 0.22),
         Ball(0, 0.15, 0.20, 0.16, 0.11, 0.20),
         Ball(-0.088, 0.215, 0.24, 0.118, 0.090, 0.17), Ball(0.088, 0.215, 0.24, 0.118, 0.090, 0.17),
-        Ball(0, 0.305, 0.18, 0.092, 0.072, 0.16),
+        Ball(0, 0.312, 0.19, 0.098, 0.085, 0.16),
         Ball(0, 0.24, -0.05, 0.28, 0.14, 0.24),
     ]
-    body = [Ball(0, 0.60, -0.55, 0.36, 0.55, 0.30), Ball(0, 1.20, -0.70, 0.58, 0.75, 0.40)]
+    body = [Ball(0, 0.60, -0.55, 0.38, 0.55, 0.30), Ball(0, 2.10, -0.75, 0.66, 1.60, 0.45)]
     ears = [Ear((k * 0.265, -0.30, -0.08), (k * (0.335 + 0.03 * s), -0.34 - 0.36 * s, -0.14), 0.195 * s, False, 0.25)
             for k in (-1, 1)]
-    eyes = [Eye(k * 0.185, -0.045, 0.22, 0.098 * cat.eye_size, k, iris=cat.eye_colour, rim=(30, 22, 19),
-                slit=cat.pupil, pupil=0.62, upper=0.80, lower=0.70, tilt=0.24, iris_size=0.99, rim_width=0.16)
+    eyes = [Eye(k * 0.185, -0.045, 0.22, 0.088 * cat.eye_size, k, iris=cat.eye_colour, rim=(20, 15, 13),
+                slit=cat.pupil, pupil=0.62, upper=0.72, lower=0.66, tilt=0.26, iris_size=0.99, rim_width=0.2)
             for k in (-1, 1)]
     return head, ears, body, eyes
 
@@ -111,7 +111,7 @@ def paint_cat(cat, pose, width, height, light):
         ear = coat * F(0.75)
         if cat.points:
             ear = ear * F(1 - cat.points) + stripe * F(cat.points)
-        skin = linear(206, 142, 130)
+        skin = linear(184, 122, 110)
         # Tufts of pale hair cross the bare inner ear from its inner edge.
         tuft = smoothstep(0.1, 0.9, noise(across * F(0.4), along * F(0.15), 12, 14) + F(0.7) * strands) \
             * smoothstep(0.85, 0.1, along)
@@ -144,10 +144,13 @@ def paint_cat(cat, pose, width, height, light):
                 rise = -0.08 + 0.075 * row + rng.uniform(-0.03, 0.03)
                 hairs.append(((k * x, y, 0.39), (k * (x + reach * 0.5), y + rise * 0.3 - 0.03, 0.36),
                               (k * (x + reach), y + rise, 0.15)))
+    paint_whiskers(surface, pose, hairs, linear(240, 238, 232) * F(0.9), 0.0013, 0.75)
+    brows = []
+    for k in (-1, 1):
         for _ in range(3):
-            x = 0.14 + rng.uniform(0, 0.06)
-            hairs.append(((k * x, -0.15, 0.3), (k * (x + 0.05), -0.30, 0.32), (k * (x + 0.14), -0.42, 0.2)))
-    paint_whiskers(surface, pose, hairs, linear(240, 238, 232) * F(0.9), 0.0017, 0.8)
+            x = 0.16 + rng.uniform(0, 0.07)
+            brows.append(((k * x, -0.15, 0.3), (k * (x + 0.03), -0.28, 0.36), (k * (x + rng.uniform(0.08, 0.2)), -0.40, 0.25)))
+    paint_whiskers(surface, pose, brows, linear(240, 238, 232) * F(0.9), 0.0008, 0.4)
     return surface
 
 
@@ -182,20 +185,21 @@ def _paint_nose(surface, pose, cat, light):
     a, b = (surface.X - F(X0)) / F(r * max(0.6, np.cos(pose.yaw))), (surface.Y - F(Y0)) / F(r)
     m = np.abs(a)
     # A rounded triangle: broad above, drawn to a point below.
-    half = F(1.0) - smoothstep(-0.3, 0.85, b) * F(0.86)
-    inside = np.minimum((half - m) * F(0.8), np.minimum(b + F(0.50) + F(0.16) * m * m, F(0.80) - b))
+    half = F(1.0) - smoothstep(-0.15, 0.95, b) * F(0.80) - F(0.25) * smoothstep(-0.15, -0.55, b)
+    top = b + F(0.50) + F(0.10) * np.cos(m * F(3.6))
+    inside = -soft_max(-(half - m) * F(0.8), soft_max(-top, b - F(0.80), F(0.15)), F(0.22))
     pixel = F(1 / (r * pose.scale))
     k = smoothstep(-0.07 - pixel, 0.09 + pixel, inside)[..., None]
     # Nostrils: slanting commas under the wings.
     d = np.sqrt(((m - F(0.40) - F(0.45) * (b - F(0.12))) / F(0.26)) ** 2 + ((b - F(0.10) + F(0.22) * (m - F(0.4))) / F(0.15)) ** 2)
     hole = smoothstep(1.15, 0.6, d)[..., None]
     base = linear(*cat.nose)
-    bump = noise(a * F(0.1), b * F(0.1), 70, 16) * F(0.05)
+    bump = noise(a * F(0.1), b * F(0.1), 110, 16) * F(0.07) + noise(a * F(0.1), b * F(0.1), 12, 17) * F(0.07)
     shade = F(light.key) * (F(0.75) - F(0.45) * b) + F(light.sky) * F(0.6) + bump
     colour = base * np.maximum(shade, 0.1)[..., None]
     gleam = np.exp(-(((m - F(0.32)) / F(0.30)) ** 2 + ((b + F(0.28)) / F(0.13)) ** 2)) * F(0.13 * light.key)
     colour = colour + (gleam * (1 + bump * 4))[..., None]
     colour = colour * (1 - hole * F(0.9)) * (1 - F(0.35) * np.exp(-(a / F(0.07)) ** 2) * smoothstep(0, 0.4, b))[..., None]
-    edge = smoothstep(0.14, 0.0, inside)[..., None]
+    edge = smoothstep(0.20, 0.02, inside)[..., None]
     colour = colour * (1 - edge * F(0.45))
     surface.rgb[:] = surface.rgb * (1 - k) + colour * k

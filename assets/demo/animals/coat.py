@@ -1,5 +1,5 @@
 """The furred surface: flesh gets a height, hair is combed over it, light falls from above."""
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import numpy as np
 
@@ -15,7 +15,7 @@ class Fur:
     hair: float = 0.0030
     short: float = 0.04
     fringe: float = 0.012
-    contrast: float = 0.22
+    contrast: float = 0.18
     clump: float = 0.5
     wave: float = 0.25
 
@@ -49,7 +49,7 @@ class Surface:
     v: np.ndarray
     strands: np.ndarray
     shade: np.ndarray
-    mask: dict = field(default_factory=dict)
+    depth: np.ndarray
 
 
 def slopes(z, scale):
@@ -62,8 +62,8 @@ def lambert(zx, zy, light):
     norm = 1 / np.sqrt(zx * zx + zy * zy + 1)
     l = light.unit()
     facing = (-zx * l[0] - zy * l[1] + l[2]) * norm
-    key = np.maximum((facing + F(0.35)) / F(1.35), 0) ** F(1.3)
-    sky = F(0.62) + F(0.38) * (zy * norm)
+    key = np.maximum((facing + F(0.5)) / F(1.5), 0) ** F(1.4)
+    sky = F(0.70) - F(0.30) * (zy * norm)
     return F(light.key) * key + F(light.sky) * sky
 
 
@@ -106,7 +106,7 @@ def render(pose, width, height, head, ears, body, fur, light, focus, paint, carv
     leaves = [e.field(X, Y) for e in ears]
 
     # Which part is in front, before hair blurs the borders.
-    def choose(ih, ib, leaves):
+    def choose(ih, zh, ib, zb, leaves):
         best = np.full(X.shape, F(-9))
         part = np.full(X.shape, -1, np.int8)
         cover = np.maximum(ih, ib)
@@ -118,7 +118,7 @@ def render(pose, width, height, head, ears, body, fur, light, focus, paint, carv
                 cover = np.maximum(cover, inside)
         return part, best, cover
 
-    part, z, _ = choose(ih, ib, leaves)
+    part, z, _ = choose(ih, zh, ib, zb, leaves)
     part_soft = part.copy()
     outside = part < 0
     part_soft[outside] = 0
@@ -129,8 +129,8 @@ def render(pose, width, height, head, ears, body, fur, light, focus, paint, carv
 
     # The lie of the coat.
     fx, fy, _, _ = pose.project(*focus)
-    dx, dy = X - F(fx), Y - F(fy - 0.06)
-    dy = dy + F(0.12) + np.maximum(dy, 0) * F(0.5)
+    dx, dy = X - F(fx), Y - F(fy)
+    dy = dy + np.maximum(dy, 0) * F(0.5)
     along = np.zeros_like(X)
     across = np.zeros_like(X)
     zz = np.where(part_soft == 0, zh, zb)
@@ -160,23 +160,25 @@ def render(pose, width, height, head, ears, body, fur, light, focus, paint, carv
     # Hair thinner than a pixel only flickers; mix in the next coarser comb instead.
     grain = fur.hair
     floor = 1.15 / pose.scale
-    fine = comb(u, v, tx, ty, max(grain, floor), fur.short * max(1, floor / grain) ** 0.5, 9, 11)
-    clump = comb(u, v, tx, ty, max(grain * 3.6, floor * 1.6), fur.short * 2.4, 9, 12)
+    fine = comb(u, v, tx, ty, max(grain, floor), fur.short * max(1, floor / grain) ** 0.5, 13, 11)
+    coarse = max(grain * 3.6, floor * 2.2)
+    clump = comb(u, v, tx, ty, coarse, fur.short * 2.4, 11, 12)
     strands = fine * F(1 - 0.45 * fur.clump) + clump * F(0.75 * fur.clump)
 
     # Looking up the outline from a place displaced along the hair draws the fringe.
-    length = F(fur.fringe) * (F(0.75) * clump + F(0.55) * fine)
+    # Only locks that are wider than they are sharp; thinner ones break up into loose dots.
+    length = F(0.75 * min(fur.fringe, 1.4 * coarse)) * np.clip(clump + F(0.35 * min(1, grain / floor)) * fine, -2, 2.5)
     length = np.where(part_soft == 1, length * F(1.7), length)
     sx, sy = X - dx * length, Y - dy * length
-    _, ih2 = union(head, sx, sy, fillet)
-    _, ib2 = union(body, sx, sy, 0.2)
+    zh2, ih2 = union(head, sx, sy, fillet)
+    zb2, ib2 = union(body, sx, sy, 0.2)
     leaves2 = [e.field(sx, sy) for e in ears]
-    part2, _, cover = choose(ih2, ib2, leaves2)
+    part2, _, cover = choose(ih2, zh2, ib2, zb2, leaves2)
     part2[part2 < 0] = part_soft[part2 < 0]
     alpha = blur3(smoothstep(-1.2, 1.2, cover * F(pose.scale)))
 
     # Light, each part by its own smooth slopes.
-    shade = lambert(*slopes(zh, pose.scale), light)
+    shade = lambert(*slopes(blur(zh, 0.012 * pose.scale), pose.scale), light)
     shade = np.where(part2 == 1, lambert(*slopes(np.maximum(zb, -3), pose.scale), light), shade)
     kind = np.zeros(X.shape, np.int8)
     kind[part2 == 1] = BODY
@@ -189,12 +191,28 @@ def render(pose, width, height, head, ears, body, fur, light, focus, paint, carv
     ztop = np.where(outside, F(-0.6), np.maximum(z, F(-0.8)))
     lit = ~outside
     hollow = blur(ztop, 0.07 * pose.scale) - ztop
-    shade *= 1 - F(0.55) * smoothstep(0.0, 0.16, hollow) * lit
+    shade *= 1 - F(0.45) * smoothstep(0.0, 0.16, hollow) * lit
     wide = blur(ztop, 0.2 * pose.scale) - ztop
-    shade *= 1 - F(0.45) * smoothstep(0.02, 0.4, wide) * lit
+    shade *= 1 - F(0.40) * smoothstep(0.02, 0.4, wide) * lit
+    # A lock carries the light of its root with it.
+    s, c = F(np.sin(pose.roll) * pose.scale), F(np.cos(pose.roll) * pose.scale)
+    lx, ly = (dx * c - dy * s) * length, (dx * s + dy * c) * length
+    rows, columns = np.indices(X.shape, dtype=np.int32)
+    rows = np.clip(rows - np.rint(ly).astype(np.int32), 0, X.shape[0] - 1)
+    columns = np.clip(columns - np.rint(lx).astype(np.int32), 0, X.shape[1] - 1)
+    shade = shade[rows, columns]
 
-    lean = F(fur.fringe * 1.1) * strands
+    lean = F(min(fur.fringe, coarse) * 1.1) * strands
     colour = paint(u - tx * lean, v - ty * lean, kind, across, along, strands)
     tone = np.exp(F(fur.contrast) * np.clip(strands, -2.5, 2.5) - F(fur.contrast ** 2 / 2))
     rgb = colour * (shade * tone)[..., None] * np.array(light.tint, F)
-    return Surface(x0, y0, rgb, alpha, X, Y, zh, u, v, strands, shade, {"kind": kind})
+    # Parts meet in hard steps of a pixel; soften just those.
+    seam = np.zeros(X.shape, bool)
+    seam[1:] |= part2[1:] != part2[:-1]
+    seam[:, 1:] |= part2[:, 1:] != part2[:, :-1]
+    seam[:-1] |= seam[1:]
+    seam[:, :-1] |= seam[:, 1:]
+    if seam.any():
+        soft = np.stack([blur3(rgb[..., i]) for i in range(3)], axis=-1)
+        rgb[seam] = soft[seam]
+    return Surface(x0, y0, rgb, alpha, X, Y, zh, u, v, strands, shade, zc)

@@ -55,14 +55,15 @@ def dog_parts(dog):
         Ball(0, d + 0.27 + 0.10 * dog.mouth_open, 0.10 + 0.46 * m, w * 0.60, 0.10, 0.12 + 0.12 * m),
         Ball(0, d + 0.26, -0.02, 0.24, 0.22, 0.26),
     ]
-    body = [Ball(0, 0.62, -0.55, 0.40, 0.62, 0.32), Ball(0, 1.30, -0.75, 0.72, 0.80, 0.45)]
+    body = [Ball(0, 0.62, -0.55, 0.42, 0.62, 0.32), Ball(0, 2.30, -0.80, 0.78, 1.75, 0.50),
+            Ball(-0.34, 1.15, -0.70, 0.30, 0.36, 0.30), Ball(0.34, 1.15, -0.70, 0.30, 0.36, 0.30)]
     s = dog.ear_size
     ears = []
     for k in (-1, 1):
         if dog.ears == "lop":
-            ears.append(Ear((k * 0.31, -0.37, 0.12), (k * (0.46 + 0.03 * s), -0.37 + 0.70 * s, 0.12), 0.165 * s, True))
+            ears.append(Ear((k * 0.30, -0.38, 0.16), (k * (0.43 + 0.03 * s), -0.38 + 0.70 * s, 0.30), 0.165 * s, True))
         elif dog.ears == "button":
-            ears.append(Ear((k * 0.30, -0.47, 0.10), (k * (0.45 + 0.03 * s), -0.47 + 0.36 * s, 0.20), 0.165 * s, True))
+            ears.append(Ear((k * 0.28, -0.45, 0.14), (k * (0.44 + 0.03 * s), -0.45 + 0.36 * s, 0.30), 0.165 * s, True))
         elif dog.ears == "rose":
             ears.append(Ear((k * 0.36, -0.34, -0.12), (k * 0.62, -0.20 + 0.12 * s, -0.18), 0.12 * s, True))
         else:
@@ -178,14 +179,14 @@ def _paint_mouth(surface, pose, dog, nose):
     a = np.linspace(-1, 1, 41)
     s = np.abs(a)
     x = a * w * 1.12
-    y = lip + (0.055 + 0.05 * dog.flews) * np.sin(np.pi * np.minimum(s, 0.93) * 0.72) ** 1.2 - 0.05 * s ** 5
+    y = lip + (0.060 + 0.05 * dog.flews) * np.sin(np.pi * s * 0.62) ** 1.1
     z = zf - 0.04 - (0.22 + 0.35 * m) * s ** 2.2
     points = np.stack([x, y, z], 1)
     if dog.mouth_open > 0.05:
         _paint_open_mouth(surface, pose, dog, points)
-    paint_curve(surface, pose, points, 0.006 + 0.008 * (1 - s), dark, 0.9)
+    paint_curve(surface, pose, points, 0.0035 + 0.005 * (1 - s), dark, 0.85, wander=0.004)
     # Lower lip: a soft shadow under the line sets the chin back.
-    paint_curve(surface, pose, points + np.array([0, 0.022, 0]), 0.028 * (1 - 0.6 * s), dark, 0.28, soft=1.0)
+    paint_curve(surface, pose, points + np.array([0, 0.022, 0]), 0.028 * (1 - 0.6 * s), dark, 0.30, soft=1.0)
 
 
 def _paint_open_mouth(surface, pose, dog, lip):

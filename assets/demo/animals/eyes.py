@@ -17,7 +17,7 @@ class Eye:
     radius: float
     side: int
     iris: tuple = (92, 52, 22)
-    rim: tuple = (22, 17, 15)
+    rim: tuple = (16, 12, 11)
     slit: float = 0.0          # 0: round pupil; 1: the thinnest slit
     pupil: float = 0.5
     upper: float = 0.78
@@ -25,7 +25,7 @@ class Eye:
     tilt: float = 0.12
     iris_size: float = 0.82
     gaze: tuple = (0.0, 0.0)
-    rim_width: float = 0.2
+    rim_width: float = 0.28
 
 
 def paint_eye(surface, pose, eye, light):
@@ -63,9 +63,9 @@ def paint_eye(surface, pose, eye, light):
     iris = linear(*eye.iris)
     angle = np.arctan2(gb, ga)
     fibres = noise(angle * F(1.6) + F(3 * eye.side), ball * F(0.35), 3.0, 9)
-    depth = F(0.55) + F(0.75) * smoothstep(-0.6, 0.7, gb) + F(0.10) * fibres
+    depth = F(0.42) + F(0.80) * smoothstep(-0.6, 0.8, gb) + F(0.13) * fibres
     depth *= 1 - F(0.75) * smoothstep(eye.iris_size * 0.72, eye.iris_size, ball)
-    white = np.array([0.10, 0.07, 0.06], F)
+    white = np.array([0.06, 0.04, 0.035], F)
     colour = iris * depth[..., None]
     if eye.slit:
         # A ring of deeper colour round a cat's pupil.
@@ -73,18 +73,20 @@ def paint_eye(surface, pose, eye, light):
         colour = colour * (1 - F(0.35) * ring * np.array([0.5, 0.1, 0.9], F))
     out = smoothstep(eye.iris_size - 0.06, eye.iris_size + 0.04, ball)[..., None]
     colour = colour * (1 - out) + white * out
+    # A slit stays upright however the lids slant.
+    pa, pb = ga * c - gb * s * F(eye.side), gb * c + ga * s * F(eye.side)
     narrow = F(1 - 0.86 * eye.slit)
-    hole = np.sqrt((ga / (F(eye.pupil) * narrow)) ** 2 + (gb / F(eye.pupil * (1 + 0.35 * eye.slit))) ** 2)
+    hole = np.sqrt((pa / (F(eye.pupil) * narrow)) ** 2 + (pb / F(eye.pupil * (1 + 0.35 * eye.slit))) ** 2)
     if eye.slit:
-        hole = np.maximum(hole, hole * (1 + F(0.5) * eye.slit * np.abs(gb)))
+        hole = np.maximum(hole, hole * (1 + F(0.5) * eye.slit * np.abs(pb)))
     dark = smoothstep(1.0 + 0.1 / narrow + pixel, 0.92 - pixel, hole)[..., None]
     colour = colour * (1 - dark) + F(0.004) * dark
     # The upper lid and its lashes throw a shadow on the ball.
     colour = colour * (F(0.35) + F(0.65) * smoothstep(0.0, 0.45, b - top))[..., None]
     colour = colour * F(min(light.key + light.sky, 1.5) / 1.2)
     # Reflections: a window above, the bright screen below.
-    spot = np.maximum(np.abs(a + F(0.2) * F(eye.side) * np.sign(light.x)) / F(0.17), np.abs(b + F(0.36)) / F(0.14))
-    glint = smoothstep(1.25, 0.7, spot) * F(0.95 * light.key)
+    spot = (np.abs(a + F(0.2) * F(eye.side) * np.sign(light.x)) / F(0.15)) ** 3 + (np.abs(b + F(0.33)) / F(0.11)) ** 3
+    glint = smoothstep(1.6, 0.5, spot) * F(0.95 * light.key)
     low = smoothstep(1.0, 0.1, np.sqrt((a / F(0.4)) ** 2 + ((b - F(0.36)) / F(0.16)) ** 2)) * F(0.07)
     sheen = smoothstep(0.1, -0.7, b) * F(0.035)
     colour = colour + (glint + low + sheen)[..., None] * np.array([0.95, 1.0, 1.05], F)

@@ -80,6 +80,8 @@ def comb(u, v, du, dv, grain, length, steps, seed):
 
     `grain` is the width of a hair and `length` what is seen of it, both in the units of u and v.
     """
+    # Steps wider than a hair would leave beads along it.
+    length = min(length, 0.85 * grain * steps)
     tile = grain_tile(1.15, seed)
     scale = F(2.4 / grain)
     au, av = u * scale + 4096.5, v * scale + 4096.5

@@ -6,8 +6,10 @@ from .fields import smoothstep
 F = np.float32
 
 
-def paint_curve(surface, pose, points, width, colour, strength=1.0, soft=0.5):
+def paint_curve(surface, pose, points, width, colour, strength=1.0, soft=0.5, wander=0.0):
     """A dark line through projected points whose X rises: cheap, and enough for a mouth.
+
+    It fades towards its ends; `wander` lets hair cross it, in head units.
 
     `points`: N x 3 in head units; `width`: half-width in head units, may vary along the line.
     """
@@ -20,11 +22,13 @@ def paint_curve(surface, pose, points, width, colour, strength=1.0, soft=0.5):
     yy = np.interp(surface.X, X, Y).astype(F)
     ww = np.interp(surface.X, X, width).astype(F)
     ss = np.interp(surface.X, X, np.clip(slope, -4, 4)).astype(F)
-    d = np.abs(surface.Y - yy) / np.sqrt(1 + ss * ss)
+    d = np.abs(surface.Y - yy + F(wander) * surface.strands) / np.sqrt(1 + ss * ss)
     over = np.maximum(np.maximum(F(X[0]) - surface.X, surface.X - F(X[-1])), 0)
     d = d + over
     pixel = F(0.7 / pose.scale)
     m = smoothstep(1, 0, (d - ww * F(1 - soft)) / (ww * F(2 * soft) + pixel)) * F(strength)
+    middle, half = F((X[0] + X[-1]) / 2), F((X[-1] - X[0]) / 2 + 1e-6)
+    m = m * smoothstep(1.02, 0.72, np.abs(surface.X - middle) / half)
     surface.rgb[:] = surface.rgb * (1 - m[..., None]) + np.asarray(colour, F) * m[..., None]
 
 

@@ -46,9 +46,8 @@ def _lobe(a, b, cx, cy, cz, rx, ry, rz):
 def _comma(a, b, size):
     """Distance into a nostril: a round opening whose tail sweeps out and down round the wing."""
     t = np.linspace(0, 1, 9)
-    angle = -2.4 + 3.5 * t
-    cx = 0.43 + 0.0 * t + 0.26 * t ** 0.9 + 0.02 * np.sin(angle)
-    cy = 0.06 + 0.02 * np.sin(2 * np.pi * t) + 0.17 * t ** 1.7
+    cx = 0.40 + 0.36 * t ** 0.9
+    cy = 0.05 + 0.015 * np.sin(2 * np.pi * t) + 0.19 * t ** 1.7
     radius = size * (1 - 0.74 * t ** 0.75)
     best = None
     for x, y, r in zip(cx, cy, radius):
@@ -84,9 +83,9 @@ def paint_nose(surface, pose, nose, light):
 
     hole = _comma(m, b, nose.nostril)
     soft = np.maximum(1.2 / px_unit, 0.035)
-    z = z - F(0.34) * smoothstep(-0.10, 0.14, hole) - F(0.10) * smoothstep(-0.22, 0.0, hole)
+    z = z - F(0.34) * smoothstep(-0.04, 0.14, hole) - F(0.07) * smoothstep(-0.16, 0.0, hole)
     # Rolled rims of the wings.
-    z = z + F(0.05) * np.exp(-((hole + F(0.12)) / F(0.07)) ** 2)
+    z = z + F(0.05) * np.exp(-((hole + F(0.08)) / F(0.05)) ** 2)
     groove = np.exp(-(a / F(0.035)) ** 2) * smoothstep(-0.35, 0.25, b)
     z = z - F(0.10) * groove - F(0.05) * np.exp(-(a / F(0.12)) ** 2) * smoothstep(-0.3, 0.4, b)
 
@@ -104,7 +103,7 @@ def paint_nose(surface, pose, nose, light):
     stipple = shift_sample(grain_tile(1.15, 21), a * F(260) + F(40), b * F(260 * nose.tall) + F(80))
     crisp = float(np.clip((px_unit - 40) / 90, 0, 1))
     relief = F(0.020 * visible) * plate + F(0.0034 * crisp) * stipple
-    clear = smoothstep(0.03, -0.06, hole)
+    clear = smoothstep(0.02, -0.03, hole)
     zr = z + relief * clear
 
     gy, gx = np.gradient(zr)
@@ -134,7 +133,7 @@ def paint_nose(surface, pose, nose, light):
     bead = F(0.55) + F(0.9 * visible) * plate * (F(0.4) + mottle) + F(0.2 * crisp) * stipple
     shine = shine * np.maximum(bead, 0.05) * F(light.key) * clear
     colour = colour + shine[..., None] * np.array([0.94, 0.98, 1.04], F)
-    dark = smoothstep(-soft, soft * 1.6, hole - F(0.02))[..., None]
+    dark = smoothstep(-soft, soft * 1.5, hole)[..., None]
     depth = base * F(0.10) + F(0.0015)
     colour = colour * (1 - dark) + depth * dark
     line = (groove * smoothstep(-0.1, 0.3, b) * F(0.6))[..., None]
@@ -142,11 +141,14 @@ def paint_nose(surface, pose, nose, light):
 
     target = surface.rgb[cut]
     # Bare dark skin between fur and pad, and the shadow the pad throws.
-    skin = smoothstep(-0.13, -0.01, inside + F(0.025) * surface.strands[cut] * F(0.6))
+    skin = smoothstep(-0.10, -0.01, inside + F(0.030) * surface.strands[cut])
     under = np.exp(-((a / F(0.85)) ** 2)) * smoothstep(0.35, 0.9, b) * smoothstep(1.75, 0.95, b)
     target *= (1 - F(0.5) * under)[..., None]
     rim = base * F(0.45) * (F(0.4) + surface.shade[cut])[..., None]
-    k = (skin * F(0.8))[..., None]
+    k = (skin * F(0.75))[..., None]
     target[:] = target * (1 - k) + rim * k
-    k = smoothstep(-0.9, 0.9, edge)[..., None]
+    pad = smoothstep(-0.9, 0.9, edge)
+    k = pad[..., None]
     target[:] = target * (1 - k) + colour * k
+    # A turned nose stands out over the cheek's outline.
+    surface.alpha[cut] = np.maximum(surface.alpha[cut], pad)

@@ -66,7 +66,8 @@ class Ball:
 
     def height(self, inside):
         """Falls on smoothly outside, so that soft unions and normals stay defined."""
-        bulge = np.where(inside > 0.04, np.sqrt(np.maximum(inside, 0.04)), 0.2 + (inside - 0.04) * 2.5)
+        # Flatter than a true ellipsoid at the rim: a coat rounds off what bone would show as an edge.
+        bulge = F(0.45) * np.sqrt(np.maximum(inside, F(0.1))) + F(0.55) * np.maximum(inside, F(-3))
         return F(self.z) + F(self.rz) * bulge
 
     def outline(self, n=24):

@@ -63,6 +63,27 @@ def place(canvas, surface, fade=None):
     part[:] = part * (1 - a) + surface.rgb * a
 
 
+def defocus(surface, distance, focus, strength):
+    """A lens focused on depth `focus`: what lies behind it blurs. `strength`: pixels of blur a dioptre of the scene.
+
+    Hands back a surface whose `rgb` is still to be laid over with `alpha`.
+    """
+    near = 1 / max(distance - focus, 0.2)
+    circle = np.maximum(near - 1 / np.maximum(distance - surface.depth, F(0.2)), 0) * F(strength)
+    circle = blur(circle, 6)
+    layer = np.concatenate([surface.rgb * surface.alpha[..., None], surface.alpha[..., None]], axis=-1)
+    out, done = layer, 0.6
+    for sigma in (1.5, 3.5, 8.0, 14.0):
+        if circle.max() <= done:
+            break
+        m = smoothstep(done, sigma, circle)[..., None]
+        out = out * (1 - m) + blur(layer, sigma) * m
+        done = sigma
+    surface.alpha[:] = out[..., 3]
+    surface.rgb[:] = out[..., :3] / np.maximum(out[..., 3:], F(1e-3))
+    return surface
+
+
 _CURVE = (np.clip(np.linspace(0, 1.6, 8192), 0, None) ** (1 / 2.2)).astype(F)
 # Highlights roll off above 80 %, as in a camera's own tone curve.
 _CURVE = np.where(_CURVE > 0.8, 0.8 + 0.2 * np.tanh((_CURVE - 0.8) / 0.2), _CURVE).astype(F)
