@@ -69,14 +69,14 @@ _CAT_EYES = [(150, 165, 60), (196, 160, 50), (110, 150, 90), (190, 120, 40), (96
 
 
 def _vary(rng, colour, by=14):
-    return tuple(int(c) for c in np.clip(np.array(colour) + rng.normal(0, by) + rng.normal(0, by / 3, 3), 12, 250))
+    return tuple(int(c) for c in np.clip(np.array(colour) * (1 + rng.normal(0, by / 150) + rng.normal(0, by / 700, 3)), 12, 250))
 
 
 def random_dog(rng):
     coat, second, ear, muzzle = _DOG_COATS[rng.integers(len(_DOG_COATS))]
     long = rng.random()
-    fur = Fur(hair=rng.uniform(0.0024, 0.0042), short=0.025 + 0.08 * long, fringe=0.006 + 0.022 * long ** 2,
-              contrast=rng.uniform(0.10, 0.26), clump=0.25 + 0.5 * long, wave=0.15 + 0.3 * long)
+    fur = Fur(hair=rng.uniform(0.0018, 0.0034), short=0.025 + 0.08 * long, fringe=0.006 + 0.022 * long ** 2,
+              contrast=rng.uniform(0.08, 0.20), clump=0.25 + 0.5 * long, wave=0.15 + 0.3 * long)
     nose = NosePad(0, 0, 0, rng.uniform(0.105, 0.155), tall=rng.uniform(0.72, 0.92), wet=rng.uniform(0.3, 1.1),
                    colour=_vary(rng, _NOSES[rng.integers(len(_NOSES))], 6), cells=rng.uniform(13, 22),
                    nostril=rng.uniform(0.15, 0.22), seed=rng.uniform(0, 9),
@@ -94,8 +94,8 @@ def random_dog(rng):
 def random_cat(rng):
     coat, stripe, tabby, white, points = _CAT_COATS[rng.integers(len(_CAT_COATS))]
     long = rng.random()
-    fur = Fur(hair=rng.uniform(0.0022, 0.0034), short=0.03 + 0.06 * long, fringe=0.008 + 0.02 * long ** 2,
-              contrast=rng.uniform(0.12, 0.24), clump=0.25 + 0.4 * long, wave=0.2)
+    fur = Fur(hair=rng.uniform(0.0016, 0.0028), short=0.03 + 0.06 * long, fringe=0.008 + 0.02 * long ** 2,
+              contrast=rng.uniform(0.08, 0.19), clump=0.25 + 0.4 * long, wave=0.2)
     return Cat(coat=_vary(rng, coat), stripe=_vary(rng, stripe, 8), tabby=tabby * rng.uniform(0.6, 1),
                white=white * rng.uniform(0.5, 1.0), blaze=rng.uniform(0.1, 0.35) if rng.random() < 0.25 else 0,
                points=points, eye_colour=_vary(rng, _CAT_EYES[4 if points else rng.integers(len(_CAT_EYES))], 8),

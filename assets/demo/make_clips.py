@@ -18,14 +18,16 @@ from animals.scene import defocus, enlarge
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 WIDTH, HEIGHT, RATE = 1280, 720, 30
-EMPTY, APPROACH, HOLD, LEAVE = 0.5, 1.8, 5.2, 0.7
+EMPTY, APPROACH, HOLD, LEAVE = 0.5, 1.5, 5.1, 0.6
+EXPOSURE = 0.85
 F = np.float32
 
 DOG = Dog(muzzle=0.62, muzzle_width=0.235, muzzle_drop=0.16, flews=0.6, ears="lop", ear_size=1.02, blaze=0.028,
           nose=NosePad(0, 0, 0, 0.132, tall=0.80, wet=0.75, cells=19, colour=(46, 42, 44), seed=0.4),
           coat=(190, 128, 70), second=(222, 176, 122), ear_coat=(158, 92, 44), eye_colour=(84, 48, 22),
-          fur=Fur(hair=0.0030, short=0.045, fringe=0.011, contrast=0.16, clump=0.5, wave=0.22), seed=0.3)
-CAT = Cat(seed=0.4, coat=(172, 146, 114), stripe=(66, 52, 42), eye_colour=(158, 156, 86), pupil=0.72)
+          fur=Fur(hair=0.0023, short=0.045, fringe=0.010, contrast=0.10, clump=0.35, wave=0.22), seed=0.3)
+CAT = Cat(seed=0.4, coat=(172, 146, 114), stripe=(66, 52, 42), eye_colour=(158, 156, 86), pupil=0.72,
+          fur=Fur(hair=0.0024, short=0.045, fringe=0.009, contrast=0.11, clump=0.35))
 
 
 def room():
@@ -71,8 +73,8 @@ class Clip:
     def paint(self, pose, width=WIDTH, height=HEIGHT):
         surface = (paint_dog if self.is_dog else paint_cat)(self.pet, pose, width, height, self.light)
         if surface is not None:
-            focus = 0.62 if self.is_dog else 0.16
-            strength = (26 if self.is_dog else 40) * pose.scale / self.near * width / WIDTH
+            focus = 0.86 if self.is_dog else 0.36
+            strength = (24 if self.is_dog else 60) * pose.scale / self.near * width / WIDTH
             defocus(surface, pose.distance, focus, strength)
         return surface
 
@@ -123,36 +125,47 @@ class Clip:
         return frame
 
     def frames(self, hold=HOLD):
+        """(picture in linear light, whether it moves too fast for its detail to be seen)"""
         for _ in range(round(EMPTY * RATE)):
-            yield self.room
+            yield self.room, True
         n = round(APPROACH * RATE)
         for i in range(n):
-            yield self.draw(self.approaching((i + 1) / n))
+            yield self.draw(self.approaching((i + 1) / n)), True
         still = self.holding()
         for i in range(round(hold * RATE)):
-            yield still(i / RATE)
+            yield still(i / RATE), False
         n = round(LEAVE * RATE)
         for i in range(n):
-            yield self.draw(self.leaving((i + 1) / n))
+            yield self.draw(self.leaving((i + 1) / n)), True
 
 
-def encode(canvas, seed, exposure, softness, quality):
-    # A trace of sensor noise keeps frames from being equal; more would fill the file.
-    rgb = develop(np.maximum(canvas, 0), exposure=exposure, noise=0.5, seed=seed, softness=softness)
+def tables(luma, chroma):
+    """Quantisation tables of two qualities: fur is cheap in colour, the nose is not in brightness."""
+    def of(quality):
+        out = io.BytesIO()
+        Image.new("RGB", (16, 16)).save(out, "JPEG", quality=quality)
+        return Image.open(out).quantization
+    return [of(luma)[0], of(chroma)[1]]
+
+
+def encode(canvas, exposure, softness, quality):
+    # No sensor noise: on the smooth room it would cost more bytes than the pet.
+    rgb = develop(np.maximum(canvas, 0), exposure=exposure, softness=softness)
     out = io.BytesIO()
-    Image.fromarray(rgb).save(out, "JPEG", quality=quality, subsampling="4:2:0")
+    Image.fromarray(rgb).save(out, "JPEG", qtables=quality, subsampling="4:2:0", optimize=True)
     return out.getvalue()
 
 
-def make(pet, variant, path, hold=HOLD, quality=None):
+def make(pet, variant, path, hold=HOLD):
     size = {"far": 0.36, "close": 2.0}.get(variant, 1.0)
-    exposure = {"too-dark": 0.10, "too-bright": 5.0}.get(variant, 1.0)
+    exposure = EXPOSURE * {"too-dark": 0.10, "too-bright": 5.0}.get(variant, 1.0)
     softness = 6.0 if variant == "blurred" else 0.0
     clip = Clip(DOG if pet == "dog" else CAT, size)
-    frames = (clip.room for _ in range(round((1 + hold) * RATE))) if variant == "empty" else clip.frames(hold)
+    frames = ((clip.room, True) for _ in range(round((1 + hold) * RATE))) if variant == "empty" else clip.frames(hold)
+    fast, sharp = tables(24, 14), tables(29, 16)
     with open(path, "wb") as out:
-        for seed, canvas in enumerate(frames):
-            out.write(encode(canvas, seed, exposure, softness, quality or (56 if pet == "dog" else 52)))
+        for canvas, moving in frames:
+            out.write(encode(canvas, exposure, softness, fast if moving else sharp))
 
 
 def main():

@@ -28,7 +28,7 @@ class Cat:
     nose: tuple = (186, 112, 104)
     ear_size: float = 1.0
     round_face: float = 1.0
-    fur: Fur = field(default_factory=lambda: Fur(hair=0.0028, short=0.04, fringe=0.010, contrast=0.20, clump=0.45))
+    fur: Fur = field(default_factory=lambda: Fur(hair=0.0024, short=0.04, fringe=0.010, contrast=0.14, clump=0.45))
     seed: float = 0.0
 
 
@@ -44,10 +44,10 @@ def cat_parts(cat):
         Ball(0, 0.24, -0.05, 0.28, 0.14, 0.24),
     ]
     body = [Ball(0, 0.60, -0.55, 0.38, 0.55, 0.30), Ball(0, 2.10, -0.75, 0.66, 1.60, 0.45)]
-    ears = [Ear((k * 0.265, -0.30, -0.08), (k * (0.335 + 0.03 * s), -0.34 - 0.36 * s, -0.14), 0.195 * s, False, 0.25)
+    ears = [Ear((k * 0.262, -0.28, -0.06), (k * (0.345 + 0.03 * s), -0.34 - 0.34 * s, -0.14), 0.215 * s, False, 0.28)
             for k in (-1, 1)]
     eyes = [Eye(k * 0.185, -0.045, 0.22, 0.088 * cat.eye_size, k, iris=cat.eye_colour, rim=(20, 15, 13),
-                slit=cat.pupil, pupil=0.62, upper=0.72, lower=0.66, tilt=0.26, iris_size=0.99, rim_width=0.2)
+                slit=cat.pupil, pupil=0.62, upper=0.72, lower=0.66, tilt=0.26, iris_size=0.99, rim_width=0.2, depth=0.14)
             for k in (-1, 1)]
     return head, ears, body, eyes
 
@@ -81,8 +81,8 @@ def paint_cat(cat, pose, width, height, light):
             t = F(cat.tabby)
             # The M: stripes that run up the forehead and spread.
             spread = s / (F(0.30) - F(0.35) * np.minimum(v + F(0.12), 0))
-            bars = np.cos(spread * F(19) + F(0.7) * wob)
-            forehead = smoothstep(-0.10, -0.20, v) * smoothstep(0.42, 0.30, s)
+            bars = np.cos(spread * F(19) + F(1.5) * wob) + F(0.35) * wob
+            forehead = smoothstep(-0.10, -0.24, v + F(0.05) * wob) * smoothstep(0.42, 0.30, s)
             over(smoothstep(0.05, 0.75, bars) * forehead * t * F(0.85) * face, stripe)
             # Lines from the outer corners of the eyes over the cheeks.
             bend = v - F(0.35) * (s - F(0.25)) ** 2 - F(0.12) * (s - F(0.25))
@@ -111,11 +111,12 @@ def paint_cat(cat, pose, width, height, light):
         ear = coat * F(0.75)
         if cat.points:
             ear = ear * F(1 - cat.points) + stripe * F(cat.points)
-        skin = linear(184, 122, 110)
+        skin = linear(166, 112, 102)
         # Tufts of pale hair cross the bare inner ear from its inner edge.
         tuft = smoothstep(0.1, 0.9, noise(across * F(0.4), along * F(0.15), 12, 14) + F(0.7) * strands) \
             * smoothstep(0.85, 0.1, along)
-        inner = (smoothstep(0.86, 0.60, np.abs(across)) * smoothstep(0.97, 0.72, along))[..., None]
+        inner = (smoothstep(0.86, 0.60, np.abs(across)) * smoothstep(0.97, 0.72, along)
+                 * smoothstep(0.02, 0.30, along + F(0.10) * strands))[..., None]
         bare = skin * (1 - tuft[..., None] * F(0.8)) + pale * tuft[..., None] * F(0.8)
         colour = np.where((part == EAR)[..., None], ear * (1 - inner) + bare * inner, colour)
         return colour
@@ -144,7 +145,7 @@ def paint_cat(cat, pose, width, height, light):
                 rise = -0.08 + 0.075 * row + rng.uniform(-0.03, 0.03)
                 hairs.append(((k * x, y, 0.39), (k * (x + reach * 0.5), y + rise * 0.3 - 0.03, 0.36),
                               (k * (x + reach), y + rise, 0.15)))
-    paint_whiskers(surface, pose, hairs, linear(240, 238, 232) * F(0.9), 0.0013, 0.75)
+    paint_whiskers(surface, pose, hairs, linear(240, 238, 232) * F(0.9), 0.0013, 0.8, depth=0.42)
     brows = []
     for k in (-1, 1):
         for _ in range(3):

@@ -174,7 +174,8 @@ def _paint_mouth(surface, pose, dog, nose):
     off = np.abs(surface.X - F(X0) - F(X1 - X0) * t)
     inside = smoothstep(-0.02, 0.0, surface.Y - F(Y0)) * smoothstep(0.012, -0.004, surface.Y - F(Y1))
     pixel = 0.7 / pose.scale
-    line = smoothstep(0.013 * q + pixel, 0.003 * q, off) * inside * F(0.85)
+    off = off + F(0.003) * surface.strands
+    line = smoothstep((0.010 - 0.004 * t) * q + pixel, 0.001 * q, off) * inside * F(0.72)
     surface.rgb[:] = surface.rgb * (1 - line[..., None]) + dark * line[..., None]
     a = np.linspace(-1, 1, 41)
     s = np.abs(a)
@@ -184,7 +185,7 @@ def _paint_mouth(surface, pose, dog, nose):
     points = np.stack([x, y, z], 1)
     if dog.mouth_open > 0.05:
         _paint_open_mouth(surface, pose, dog, points)
-    paint_curve(surface, pose, points, 0.0035 + 0.005 * (1 - s), dark, 0.85, wander=0.004)
+    paint_curve(surface, pose, points, 0.0028 + 0.005 * (1 - s), dark, 0.85, wander=0.0025)
     # Lower lip: a soft shadow under the line sets the chin back.
     paint_curve(surface, pose, points + np.array([0, 0.022, 0]), 0.028 * (1 - 0.6 * s), dark, 0.30, soft=1.0)
 

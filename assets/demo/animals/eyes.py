@@ -24,6 +24,7 @@ class Eye:
     lower: float = 0.62
     tilt: float = 0.12
     iris_size: float = 0.82
+    depth: float = 0.0         # how far it stands before the fur for the lens
     gaze: tuple = (0.0, 0.0)
     rim_width: float = 0.28
 
@@ -78,11 +79,13 @@ def paint_eye(surface, pose, eye, light):
     narrow = F(1 - 0.86 * eye.slit)
     hole = np.sqrt((pa / (F(eye.pupil) * narrow)) ** 2 + (pb / F(eye.pupil * (1 + 0.35 * eye.slit))) ** 2)
     if eye.slit:
-        hole = np.maximum(hole, hole * (1 + F(0.5) * eye.slit * np.abs(pb)))
+        # Two arcs that meet in points.
+        lens = np.abs(pa) / (F(eye.pupil) * narrow * np.maximum(1 - (pb / F(0.86)) ** 2, F(0.03)))
+        hole = hole + (lens - hole) * F(eye.slit)
     dark = smoothstep(1.0 + 0.1 / narrow + pixel, 0.92 - pixel, hole)[..., None]
     colour = colour * (1 - dark) + F(0.004) * dark
     # The upper lid and its lashes throw a shadow on the ball.
-    colour = colour * (F(0.35) + F(0.65) * smoothstep(0.0, 0.45, b - top))[..., None]
+    colour = colour * (F(0.25) + F(0.75) * smoothstep(-0.05, 0.55, b - top))[..., None]
     colour = colour * F(min(light.key + light.sky, 1.5) / 1.2)
     # Reflections: a window above, the bright screen below.
     spot = (np.abs(a + F(0.2) * F(eye.side) * np.sign(light.x)) / F(0.15)) ** 3 + (np.abs(b + F(0.33)) / F(0.11)) ** 3
@@ -99,3 +102,4 @@ def paint_eye(surface, pose, eye, light):
     target[:] = target * (1 - m) + lid * m
     m = opening[..., None]
     target[:] = target * (1 - m) + colour * m
+    surface.depth[cut] = surface.depth[cut] * (1 - opening) + F(eye.z + eye.depth) * opening

@@ -32,8 +32,9 @@ def paint_curve(surface, pose, points, width, colour, strength=1.0, soft=0.5, wa
     surface.rgb[:] = surface.rgb * (1 - m[..., None]) + np.asarray(colour, F) * m[..., None]
 
 
-def paint_whiskers(surface, pose, hairs, colour, thickness, alpha):
-    """Each hair: (start, bend, end) in head units; painted by dabs that thin out towards the tip."""
+def paint_whiskers(surface, pose, hairs, colour, thickness, alpha, depth=None):
+    """Each hair: (start, bend, end) in head units; painted by dabs that thin out towards the tip.
+    With `depth` the lens sees them there, else where the fur behind them is."""
     h, w = surface.alpha.shape
     ink = np.zeros(h * w, F)
     for start, bend, end in hairs:
@@ -56,3 +57,5 @@ def paint_whiskers(surface, pose, hairs, colour, thickness, alpha):
     ink = (ink.reshape(h, w) * F(alpha))[..., None]
     surface.rgb[:] = surface.rgb * (1 - ink) + np.asarray(colour, F) * ink
     surface.alpha[:] = np.maximum(surface.alpha, ink[..., 0])
+    if depth is not None:
+        surface.depth[ink[..., 0] > 0.05] = depth

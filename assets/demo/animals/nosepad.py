@@ -102,7 +102,7 @@ def paint_nose(surface, pose, nose, light):
     # Stipple of 2-4 pixels when near: the grain that a sharp photograph of a nose has.
     stipple = shift_sample(grain_tile(1.15, 21), a * F(260) + F(40), b * F(260 * nose.tall) + F(80))
     crisp = float(np.clip((px_unit - 40) / 90, 0, 1))
-    relief = F(0.020 * visible) * plate + F(0.0034 * crisp) * stipple
+    relief = F(0.020 * visible) * plate + F(0.0017 * crisp) * stipple
     clear = smoothstep(0.02, -0.03, hole)
     zr = z + relief * clear
 
@@ -123,15 +123,18 @@ def paint_nose(surface, pose, nose, light):
         colour += (linear(176, 120, 112) - base) * (patch * F(0.8))[..., None]
     # The pad is paler where it is dry, in the middle of each plate, and dark in the furrows.
     shadeful = F(0.78) + F(0.30 * visible) * (plate - F(0.5)) + F(0.22 * visible) * (mottle - F(0.5)) \
-        + F(0.10 * crisp) * stipple
+        + F(0.05 * crisp) * stipple
     colour = colour * (np.maximum(shadeful, 0.1) * diffuse)[..., None]
     hollow = blur(z, 0.10 * float(px_unit)) - z
     colour *= (1 - F(0.6) * smoothstep(0.0, 0.12, hollow))[..., None]
     wet = F(nose.wet)
-    shine = wet * (F(0.05) * gloss ** 5 + F(0.12) * gloss ** 22 + F(0.75) * gloss ** 110)
+    sheen = F(0.045) * smoothstep(0.15, 0.75, -gy * norm * F(0.8) + F(0.35) * (norm - F(0.4))) * F(light.key)
+    shine = wet * (F(0.06) * gloss ** 5 + F(0.15) * gloss ** 20 + F(0.85) * gloss ** 110)
     # Wet film breaks up into beads on the plates.
-    bead = F(0.55) + F(0.9 * visible) * plate * (F(0.4) + mottle) + F(0.2 * crisp) * stipple
+    bead = F(0.55) + F(0.9 * visible) * plate * (F(0.4) + mottle) + F(0.12 * crisp) * stipple
     shine = shine * np.maximum(bead, 0.05) * F(light.key) * clear
+    shine = shine + wet * sheen * clear * (F(0.6) + F(0.5 * visible) * plate)
+    # The film mirrors the cool ceiling.
     colour = colour + shine[..., None] * np.array([0.94, 0.98, 1.04], F)
     dark = smoothstep(-soft, soft * 1.5, hole)[..., None]
     depth = base * F(0.10) + F(0.0015)
@@ -152,3 +155,4 @@ def paint_nose(surface, pose, nose, light):
     target[:] = target * (1 - k) + colour * k
     # A turned nose stands out over the cheek's outline.
     surface.alpha[cut] = np.maximum(surface.alpha[cut], pad)
+    surface.depth[cut] = surface.depth[cut] * (1 - pad) + F(nose.z + 0.12) * pad

@@ -70,7 +70,7 @@ def defocus(surface, distance, focus, strength):
     """
     near = 1 / max(distance - focus, 0.2)
     circle = np.maximum(near - 1 / np.maximum(distance - surface.depth, F(0.2)), 0) * F(strength)
-    circle = blur(circle, 6)
+    circle = blur(circle, 1.5)
     layer = np.concatenate([surface.rgb * surface.alpha[..., None], surface.alpha[..., None]], axis=-1)
     out, done = layer, 0.6
     for sigma in (1.5, 3.5, 8.0, 14.0):
