@@ -172,6 +172,36 @@ struct AnimationTests {
         #expect(!screen.host.needsUpdate)
     }
 
+    @Test("what is not seen draws nothing, and is at its place when it is seen again")
+    func unseen() {
+        let flip = Flip()
+        let screen = Screen {
+            Color.red.frame(width: 20, height: 20).opacity(flip.isOn ? 1 : 0).position(x: Double(flip.count), y: 50)
+                .animation(.linear(duration: 1), value: flip.isOn)
+        }
+        #expect(screen.list.commands.isEmpty)
+        flip.count = 100
+        screen.update()
+        flip.isOn = true
+        screen.update()
+        screen.update(after: 0.5)
+        #expect(screen.rect(.red)?.midX == 100)
+    }
+
+    @Test("changes made with an animation move everything that they change, once")
+    func explicit() {
+        let flip = Flip()
+        let screen = Screen { Color.red.frame(width: Double(100 + flip.count), height: 10) }
+        screen.update()
+        withAnimation(.linear(duration: 1)) { flip.count = 100 }
+        screen.update()
+        screen.update(after: 0.5)
+        #expect(near(screen.rect(.red)?.width, 150))
+        screen.update(after: 0.5)
+        flip.count = 0
+        #expect(screen.rect(.red)?.width == 100)
+    }
+
     @Test("with reduced motion things jump and colours still change gradually")
     func reducedMotion() {
         let flip = Flip()

@@ -65,6 +65,12 @@ struct SheetTests {
         #expect(screen.lines == ["Open", "Done"])
     }
 
+    @Test("a sheet that is there from the start does not fade in")
+    func initial() {
+        let screen = Screen { Color.red.sheet(isPresented: .constant(true)) { Text("a") } }
+        #expect(!screen.list.commands.contains { if case .pushOpacity = $0 { true } else { false } })
+    }
+
     @Test("a touch beside the panel or Escape closes it", arguments: [true, false])
     func closing(byTouch: Bool) {
         let flip = Flip()
