@@ -12,7 +12,6 @@ import Core
     private let motion: Motion
     private let animation: Animation?
     private let movesFrame: Bool
-    private var hasAimed = false
     private var answers: [(proposal: Proposal, size: Size)] = []
 
     init(home: Scope, in context: BuildContext) {
@@ -52,10 +51,7 @@ import Core
         vector[2] = size.width
         vector[3] = size.height
         addTargets(to: &vector)
-        if !hasAimed {
-            motion.aim(at: vector, with: animation, now: canvas.now)
-            hasAimed = true
-        }
+        motion.aim(at: vector, with: animation, now: canvas.now)
         if motion.isRunning(at: canvas.now) {
             let target = vector
             vector = motion.value(at: canvas.now)

@@ -176,7 +176,7 @@ struct AnimationTests {
     func unseen() {
         let flip = Flip()
         let screen = Screen {
-            Color.red.frame(width: 20, height: 20).opacity(flip.isOn ? 1 : 0).position(x: Double(flip.count), y: 50)
+            Color.red.frame(width: 20, height: 20).position(x: Double(flip.count), y: 50).opacity(flip.isOn ? 1 : 0)
                 .animation(.linear(duration: 1), value: flip.isOn)
         }
         #expect(screen.list.commands.isEmpty)
