@@ -179,6 +179,12 @@ struct AnimationTests {
             Color.red.frame(width: 20, height: 20).position(x: Double(flip.count), y: 50).opacity(flip.isOn ? 1 : 0)
                 .animation(.linear(duration: 1), value: flip.isOn)
         }
+        flip.isOn = true
+        screen.update()
+        screen.update(after: 2)
+        flip.isOn = false
+        screen.update()
+        screen.update(after: 2)
         #expect(screen.list.commands.isEmpty)
         flip.count = 100
         screen.update()

@@ -61,6 +61,7 @@ struct SheetTests {
         screen.tap(60, 150)
         screen.update()
         screen.tap(60, 150)
+        screen.update()
         screen.update(after: 1)
         #expect(screen.lines == ["Open", "Done"])
     }
