@@ -56,10 +56,51 @@ struct AnimationTests {
         flip.count = 0
         screen.update()
         #expect(near(screen.rect(.red)?.midX, 50))
+        var places: [Double] = []
+        for _ in 0..<10 {
+            screen.update(after: 0.1)
+            places.append(screen.rect(.red)?.midX ?? -1)
+        }
+        #expect(zip(places, places.dropFirst()).allSatisfy { abs($0 - $1) < 10.01 })
+        #expect(near(places.last, 0))
+    }
+
+    @Test(
+        "a target that moves with every picture is followed closely",
+        arguments: [Animation.easeInOut(duration: 0.3), .spring(response: 0.3, dampingFraction: 0.8)])
+    func pursuit(_ animation: Animation) {
+        let flip = Flip()
+        let screen = guide(flip, animation)
+        screen.update()
+        var lag = 0.0
+        for frame in 1...90 {
+            // 300 points a second at 30 pictures a second.
+            flip.count = frame * 10
+            screen.update(after: 1.0 / 30)
+            lag = Double(flip.count) - (screen.rect(.red)?.midX ?? 0)
+        }
+        #expect(lag > 0 && lag < 300 * 0.2)
+        screen.update(after: 2)
+        #expect(screen.rect(.red)?.midX == 900)
+        #expect(!screen.host.needsUpdate)
+    }
+
+    @Test("what jumps does not stop what moves")
+    func jumpWhileMoving() {
+        let (flip, other) = (Flip(), Flip())
+        let screen = Screen {
+            Color.red.frame(width: flip.isOn ? 200 : 100, height: 10).animation(.linear(duration: 1), value: flip.isOn)
+                .frame(width: 300, height: 10 + Double(other.count), alignment: .topLeading)
+                .position(x: 200, y: Double(other.count))
+        }
+        screen.update()
+        flip.isOn = true
+        screen.update()
         screen.update(after: 0.5)
-        #expect(near(screen.rect(.red)?.midX, 25))
-        screen.update(after: 0.5)
-        #expect(near(screen.rect(.red)?.midX, 0))
+        other.count = 50
+        screen.update()
+        #expect(near(screen.rect(.red)?.width, 150))
+        #expect(near(screen.rect(.red)?.minY, 50 - 30))
     }
 
     @Test("a spring keeps its speed when it is sent elsewhere")
@@ -235,6 +276,27 @@ struct AnimationTests {
         screen.update(after: 1000)
         #expect(near(screen.rect(.red)?.midX, 75))
         #expect(screen.host.needsUpdate)
+    }
+
+    @Test("a repeated animation ends when the value changes again")
+    func endOfRepeating() {
+        let flip = Flip()
+        let screen = Screen {
+            Color.red.frame(width: flip.isOn ? 200 : 100, height: 10)
+                .animation(flip.isOn ? .linear(duration: 1).repeatForever() : .linear(duration: 1), value: flip.isOn)
+        }
+        screen.update()
+        flip.isOn = true
+        screen.update()
+        screen.update(after: 7.5)
+        flip.isOn = false
+        screen.update()
+        #expect(near(screen.rect(.red)?.width, 150))
+        screen.update(after: 0.5)
+        #expect(near(screen.rect(.red)?.width, 125))
+        screen.update(after: 0.5)
+        #expect(screen.rect(.red)?.width == 100)
+        #expect(!screen.host.needsUpdate)
     }
 
     @Test("progress grows by itself")
