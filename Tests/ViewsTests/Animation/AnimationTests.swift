@@ -45,6 +45,20 @@ struct AnimationTests {
         #expect(near(screen.rect(.red)?.midX, 50))
     }
 
+    @Test(
+        "curves begin at nothing, end at all, and never go back",
+        arguments: [
+            Animation.linear, .easeIn, .easeOut, .easeInOut, .timingCurve(1, 0, 0, 1), .timingCurve(0, 1, 1, 0),
+        ])
+    func curves(_ animation: Animation) {
+        let places = stride(from: 0.0, to: 0.35, by: 0.001).compactMap { animation.step(at: $0)?.position }
+        #expect(places.count >= 349)
+        #expect(near(places.first, 1, 1e-6))
+        #expect(near(places.last, 0, 0.15))
+        #expect(zip(places, places.dropFirst()).allSatisfy { $0 >= $1 - 1e-7 })
+        #expect(animation.step(at: 0.35) == nil)
+    }
+
     @Test("a new target sets out from where the view is shown now")
     func interruption() {
         let flip = Flip()
