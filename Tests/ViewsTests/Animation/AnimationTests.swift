@@ -45,20 +45,6 @@ struct AnimationTests {
         #expect(near(screen.rect(.red)?.midX, 50))
     }
 
-    @Test(
-        "curves begin at nothing, end at all, and never go back",
-        arguments: [
-            Animation.linear, .easeIn, .easeOut, .easeInOut, .timingCurve(1, 0, 0, 1), .timingCurve(0, 1, 1, 0),
-        ])
-    func curves(_ animation: Animation) {
-        let places = stride(from: 0.0, to: 0.35, by: 0.001).compactMap { animation.step(at: $0)?.position }
-        #expect(places.count >= 349)
-        #expect(near(places.first, 1, 1e-6))
-        #expect(near(places.last, 0, 0.15))
-        #expect(zip(places, places.dropFirst()).allSatisfy { $0 >= $1 - 1e-7 })
-        #expect(animation.step(at: 0.35) == nil)
-    }
-
     @Test("a new target sets out from where the view is shown now")
     func interruption() {
         let flip = Flip()
@@ -115,35 +101,6 @@ struct AnimationTests {
         screen.update()
         #expect(near(screen.rect(.red)?.width, 150))
         #expect(near(screen.rect(.red)?.minY, 50 - 30))
-    }
-
-    @Test("a spring keeps its speed when it is sent elsewhere")
-    func springVelocity() {
-        let motion = Motion()
-        let spring = Animation.spring(response: 0.5, dampingFraction: 0.7)
-        var target = MotionVector.zero
-        motion.aim(at: target, with: nil, now: .zero)
-        target[0] = 100
-        motion.aim(at: target, with: spring, now: .zero)
-        let turn = Instant(seconds: 0.1)
-        let speed = (motion.value(at: turn + 0.0001)[0] - motion.value(at: turn + -0.0001)[0]) / 0.0002
-        let place = motion.value(at: turn)[0]
-        target[0] = -100
-        motion.aim(at: target, with: spring, now: turn)
-        let later = motion.value(at: turn + 0.0001)[0]
-        #expect(near(motion.value(at: turn)[0], place))
-        #expect(near((later - place) / 0.0001, speed, 5))
-    }
-
-    @Test(
-        "a spring with little damping swings over, and one without swing does not",
-        arguments: [(0.4, true), (1, false), (1.5, false)])
-    func springs(damping: Double, swingsOver: Bool) {
-        let spring = Animation.spring(response: 0.4, dampingFraction: damping)
-        let steps = stride(from: 0.0, to: spring.duration, by: 0.005).compactMap { spring.step(at: $0)?.position }
-        #expect(steps.contains { $0 < -0.01 } == swingsOver)
-        #expect(near(spring.step(at: 0)?.position, 1))
-        #expect(abs(steps.last ?? 1) < 0.001)
     }
 
     @Test("other changes do not disturb a running animation")
