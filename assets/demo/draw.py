@@ -19,14 +19,14 @@ from animals.pose import Pose                               # noqa: E402
 from animals.scene import background, develop, place        # noqa: E402
 
 
-def _box(name, points, width, height, truth=0.5):
+def _box(name, points, width, height, visible=0.5):
     """The visible part of a box in pixels, or None when less than half of it can be seen."""
     x0, y0 = points.min(axis=0)
     x1, y1 = points.max(axis=0)
     cx0, cy0, cx1, cy1 = max(x0, 0), max(y0, 0), min(x1, width), min(y1, height)
     if cx1 - cx0 < 4 or cy1 - cy0 < 4:
         return None
-    if (cx1 - cx0) * (cy1 - cy0) < truth * (x1 - x0) * (y1 - y0):
+    if (cx1 - cx0) * (cy1 - cy0) < visible * (x1 - x0) * (y1 - y0):
         return None
     return name, float(cx0), float(cy0), float(cx1 - cx0), float(cy1 - cy0)
 

@@ -2,7 +2,8 @@
 
     make_clips.py                                         dog.mjpeg and cat.mjpeg beside this file
     make_clips.py --pet dog --variant too-dark --out FILE one clip for a test
-Variants: good, too-dark, too-bright, blurred, far, close, empty. --seconds N shortens the hold for tests.
+The variants too-dark, too-bright, blurred, far, close, empty and still have no approach: the first frame is as wrong
+as the last, and they are painted once, so that a test gets one in seconds. --seconds N sets the length of the hold.
 """
 import argparse
 import io
@@ -18,7 +19,7 @@ from animals.scene import defocus, enlarge
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 WIDTH, HEIGHT, RATE = 1280, 720, 30
-EMPTY, APPROACH, HOLD, LEAVE = 0.5, 1.5, 5.1, 0.6
+EMPTY, APPROACH, HOLD, LEAVE = 0.5, 1.5, 5.0, 0.6
 EXPOSURE = 0.85
 F = np.float32
 
@@ -74,7 +75,7 @@ class Clip:
         surface = (paint_dog if self.is_dog else paint_cat)(self.pet, pose, width, height, self.light)
         if surface is not None:
             focus = 0.86 if self.is_dog else 0.36
-            strength = (24 if self.is_dog else 60) * pose.scale / self.near * width / WIDTH
+            strength = (38 if self.is_dog else 90) * pose.scale / self.near
             defocus(surface, pose.distance, focus, strength)
         return surface
 
@@ -140,12 +141,14 @@ class Clip:
 
 
 def tables(luma, chroma):
-    """Quantisation tables of two qualities: fur is cheap in colour, the nose is not in brightness."""
+    """Quantisation tables of two qualities; the means of blocks are kept finer, or the smooth room shows steps."""
     def of(quality):
         out = io.BytesIO()
         Image.new("RGB", (16, 16)).save(out, "JPEG", quality=quality)
         return Image.open(out).quantization
-    return [of(luma)[0], of(chroma)[1]]
+    bright, colour = list(of(luma)[0]), list(of(chroma)[1])
+    bright[0], colour[0] = min(bright[0], 20), min(colour[0], 16)
+    return [bright, colour]
 
 
 def encode(canvas, exposure, softness, quality):
@@ -158,11 +161,17 @@ def encode(canvas, exposure, softness, quality):
 
 def make(pet, variant, path, hold=HOLD):
     size = {"far": 0.36, "close": 2.0}.get(variant, 1.0)
-    exposure = EXPOSURE * {"too-dark": 0.10, "too-bright": 5.0}.get(variant, 1.0)
+    exposure = EXPOSURE * {"too-dark": 0.06, "too-bright": 9.0}.get(variant, 1.0)
     softness = 6.0 if variant == "blurred" else 0.0
     clip = Clip(DOG if pet == "dog" else CAT, size)
-    frames = ((clip.room, True) for _ in range(round((1 + hold) * RATE))) if variant == "empty" else clip.frames(hold)
-    fast, sharp = tables(24, 14), tables(29, 16)
+    if variant == "good":
+        frames = clip.frames(hold)
+    elif variant == "empty":
+        frames = ((clip.room, False) for _ in range(round(hold * RATE)))
+    else:
+        still = clip.holding()
+        frames = ((still(i / RATE), False) for i in range(round(hold * RATE)))
+    fast, sharp = tables(19, 16), tables(22, 16)
     with open(path, "wb") as out:
         for canvas, moving in frames:
             out.write(encode(canvas, exposure, softness, fast if moving else sharp))
@@ -172,7 +181,7 @@ def main():
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("--pet", choices=("dog", "cat"))
     options.add_argument("--variant", default="good",
-                         choices=("good", "too-dark", "too-bright", "blurred", "far", "close", "empty"))
+                         choices=("good", "too-dark", "too-bright", "blurred", "far", "close", "empty", "still"))
     options.add_argument("--seconds", type=float, default=HOLD, help="length of the hold")
     options.add_argument("--out")
     chosen = options.parse_args()

@@ -158,13 +158,13 @@ def paint_cat(cat, pose, width, height, light):
 def _paint_muzzle(surface, pose, cat):
     dark = linear(48, 34, 30)
     # Roots of the whiskers.
+    roots = []
     for k in (-1, 1):
         for row in range(4):
             for column in range(3):
-                x, y, _, q = pose.project(k * (0.085 + 0.033 * column), 0.175 + 0.024 * row, 0.39)
-                d = np.hypot(surface.X - F(x), surface.Y - F(y))
-                m = (smoothstep(0.0065 * q + 0.6 / pose.scale, 0.0, d) * F(0.5))[..., None]
-                surface.rgb[:] = surface.rgb * (1 - m) + dark * m
+                x, y = k * (0.085 + 0.033 * column), 0.175 + 0.024 * row
+                roots.append(((x, y, 0.39), (x, y + 0.001, 0.39), (x, y + 0.002, 0.39)))
+    paint_whiskers(surface, pose, roots, dark, 0.0042, 0.5)
     X0, Y0, _, q = pose.project(0, 0.185, 0.43)
     X1, Y1, _, _ = pose.project(0, 0.245, 0.41)
     t = np.clip((surface.Y - F(Y0)) / F(Y1 - Y0), 0, 1)
@@ -183,7 +183,10 @@ def _paint_muzzle(surface, pose, cat):
 def _paint_nose(surface, pose, cat, light):
     X0, Y0, _, q = pose.project(0, 0.140, 0.44)
     r = 0.062 * q
-    a, b = (surface.X - F(X0)) / F(r * max(0.6, np.cos(pose.yaw))), (surface.Y - F(Y0)) / F(r)
+    cut = surface.around(pose, X0, Y0, 1.6 * r)
+    if cut is None:
+        return
+    a, b = (surface.X[cut] - F(X0)) / F(r * max(0.6, np.cos(pose.yaw))), (surface.Y[cut] - F(Y0)) / F(r)
     m = np.abs(a)
     # A rounded triangle: broad above, drawn to a point below.
     half = F(1.0) - smoothstep(-0.15, 0.95, b) * F(0.80) - F(0.25) * smoothstep(-0.15, -0.55, b)
@@ -203,4 +206,4 @@ def _paint_nose(surface, pose, cat, light):
     colour = colour * (1 - hole * F(0.9)) * (1 - F(0.35) * np.exp(-(a / F(0.07)) ** 2) * smoothstep(0, 0.4, b))[..., None]
     edge = smoothstep(0.20, 0.02, inside)[..., None]
     colour = colour * (1 - edge * F(0.45))
-    surface.rgb[:] = surface.rgb * (1 - k) + colour * k
+    surface.rgb[cut] = surface.rgb[cut] * (1 - k) + colour * k

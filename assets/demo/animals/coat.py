@@ -51,6 +51,15 @@ class Surface:
     shade: np.ndarray
     depth: np.ndarray
 
+    def around(self, pose, X, Y, reach):
+        """The slice of the canvas within `reach` head units of a point, or None outside the frame."""
+        px, py = pose.to_pixels(X, Y)
+        n = int(reach * pose.scale) + 3
+        h, w = self.alpha.shape
+        xa, xb = max(int(px) - self.x0 - n, 0), min(int(px) - self.x0 + n, w)
+        ya, yb = max(int(py) - self.y0 - n, 0), min(int(py) - self.y0 + n, h)
+        return np.s_[ya:yb, xa:xb] if xb - xa > 2 and yb - ya > 2 else None
+
 
 def slopes(z, scale):
     gy, gx = np.gradient(z)

@@ -35,7 +35,6 @@ class Dog:
     tan_points: bool = False
     fur: Fur = field(default_factory=Fur)
     cheeks: float = 1.0
-    collar: tuple | None = None
     mouth_open: float = 0.0
     seed: float = 0.0
 

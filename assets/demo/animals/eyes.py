@@ -32,14 +32,9 @@ class Eye:
 def paint_eye(surface, pose, eye, light):
     ex, ey, _, q = pose.project(eye.x, eye.y, eye.z)
     r = eye.radius * q
-    px, py = pose.to_pixels(ex, ey)
-    reach = int(r * pose.scale * 2.2) + 3
-    h, w = surface.alpha.shape
-    xa, xb = max(int(px) - surface.x0 - reach, 0), min(int(px) - surface.x0 + reach, w)
-    ya, yb = max(int(py) - surface.y0 - reach, 0), min(int(py) - surface.y0 + reach, h)
-    if xb - xa < 2 or yb - ya < 2:
+    cut = surface.around(pose, ex, ey, 2.2 * r)
+    if cut is None:
         return
-    cut = np.s_[ya:yb, xa:xb]
     X, Y = surface.X[cut] - F(ex), surface.Y[cut] - F(ey)
     # The outer corner lies higher and further back.
     t = -eye.side * eye.tilt

@@ -58,14 +58,9 @@ def _comma(a, b, size):
 
 def paint_nose(surface, pose, nose, light):
     X0, Y0, r = nose.seen(pose)
-    px, py = pose.to_pixels(X0, Y0)
-    reach = int(r * pose.scale * 1.55) + 3
-    h, w = surface.alpha.shape
-    xa, xb = max(int(px) - surface.x0 - reach, 0), min(int(px) - surface.x0 + reach, w)
-    ya, yb = max(int(py) - surface.y0 - reach, 0), min(int(py) - surface.y0 + reach, h)
-    if xb - xa < 3 or yb - ya < 3:
+    cut = surface.around(pose, X0, Y0, 1.55 * r)
+    if cut is None:
         return
-    cut = np.s_[ya:yb, xa:xb]
     turn = F(np.sin(pose.yaw))
     a = (surface.X[cut] - F(X0)) / F(r * max(0.6, np.cos(pose.yaw)))
     b = (surface.Y[cut] - F(Y0)) / F(r * nose.tall)

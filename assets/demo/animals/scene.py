@@ -12,7 +12,7 @@ _THINGS = [(60, 120, 150), (46, 110, 92), (220, 220, 216), (70, 74, 82), (150, 7
            (120, 140, 170), (50, 46, 44), (180, 150, 130), (236, 236, 230)]
 
 
-def background(rng, width, height, table=None):
+def background(rng, width, height):
     """A room out of focus in linear light. Drawn small and enlarged: it has no detail to lose."""
     w, h = 160, max(int(160 * height / width), 40)
     y, x = np.mgrid[0:h, 0:w].astype(F)
@@ -34,7 +34,7 @@ def background(rng, width, height, table=None):
         cx, cy = rng.uniform(0, 1), rng.uniform(0, 0.35)
         d = np.maximum(np.abs(x - cx) / rng.uniform(0.06, 0.16), np.abs(y - cy) / rng.uniform(0.1, 0.25))
         room = room + (smoothstep(1.1, 0.9, d) * F(rng.uniform(0.3, 1.2)))[..., None]
-    line = rng.uniform(0.62, 0.95) if table is None else table
+    line = rng.uniform(0.62, 0.95)
     colour = linear(*_TABLES[rng.integers(len(_TABLES))])
     top = colour * (0.9 + 0.25 * (y - line) / max(1 - line, 0.1))[..., None]
     m = smoothstep(-0.01, 0.01, y - line - rng.uniform(-0.06, 0.06) * (x - 0.5))[..., None]
@@ -53,7 +53,7 @@ def enlarge(small, width, height):
     return rows[:, ix] * (1 - fx) + rows[:, ix + 1] * fx
 
 
-def place(canvas, surface, fade=None):
+def place(canvas, surface):
     """Lays a painted animal over the canvas, in place."""
     if surface is None:
         return
