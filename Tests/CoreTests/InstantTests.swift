@@ -17,7 +17,10 @@ struct InstantTests {
     }
 
     @Test("seconds are rounded to the nearest nanosecond", arguments: [(1.0 / 3, 333_333_333), (2.0 / 3, 666_666_667)])
-    func rounded(seconds: Double, nanoseconds: Int64) { #expect(Instant(seconds: seconds).nanoseconds == nanoseconds) }
+    func rounded(seconds: Double, nanoseconds: Int64) {
+        #expect(Instant(seconds: seconds).nanoseconds == nanoseconds)
+        #expect((Instant.zero + seconds).nanoseconds == nanoseconds)
+    }
 
     @Test("an earlier moment is less, and its difference negative")
     func order() {

@@ -52,7 +52,7 @@ struct JPEGDamageTests {
         let good = try Samples.fixture("restarts-420.jpg")
         let first = try #require(good.indices.first { good[$0] == 0xFF && good[$0 + 1] == 0xD0 })
         let third = try #require(good.indices.first { good[$0] == 0xFF && good[$0 + 1] == 0xD2 })
-        let padded = good[..<first] + [0x12, 0x34, 0x56] + good[first..<third]
+        let padded = good[..<first] + [UInt8](repeating: 0x12, count: 12) + good[first..<third]
         let bytes = Array(padded + good[third..<third + 40] + good[(third + 300)...])
         #expect(throws: ImagingError.self) { try Samples.decode(bytes) }
     }
