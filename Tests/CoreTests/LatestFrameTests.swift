@@ -96,9 +96,9 @@ private final class Token: Sendable {
 private final class Handover<Value: ~Copyable & Sendable>: Sendable {
     private let value: Locked<Value?>
 
-    init(_ value: consuming sending Value) { self.value = Locked(value) }
+    init(_ value: consuming Value) { self.value = Locked(value) }
 
-    func take() -> sending Value? {
+    func take() -> Value? {
         value.withLock { (held: inout Value?) -> Value? in held.take() }
     }
 }
