@@ -18,13 +18,20 @@ package struct Photograph: Sendable, CustomStringConvertible {
     /// All that are there, by name; none when the folder is not.
     package static let all: [Photograph] = {
         guard let table = try? String(contentsOfFile: folder + "/boxes.csv", encoding: .utf8) else { return [] }
-        return table.split(separator: "\n").dropFirst().compactMap { line in
+        return table.split(whereSeparator: \.isNewline).dropFirst().compactMap { line in
             let fields = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
             let box = fields.dropFirst(3).prefix(4).compactMap(Double.init)
             guard fields.count >= 7, box.count == 4 else { return nil }
             return Photograph(file: fields[0], species: fields[1], box: box)
         }.sorted { $0.file < $1.file }
     }()
+
+    /// Pictures of rooms without an animal.
+    package static var rooms: [String] {
+        let folder = folder + "/../pets/train/images"
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.filter { $0.hasPrefix("neg_rooms") }.sorted().prefix(2).map { folder + "/" + $0 }
+    }
 
     package static func named(_ file: String) -> Photograph? { all.first { $0.file == file } }
 

@@ -12,11 +12,18 @@ final class FilmedPhotograph {
 
     init(_ file: String, kind: String = "good", size: Double = 0.28) throws {
         let photograph = try #require(Photograph.named(file))
+        try film(["\(Photograph.folder)/\(file)"] + photograph.box.map { "\($0)" }, kind: kind, size: size)
+    }
+
+    /// A picture of a room, of which the middle is filmed.
+    init(room path: String) throws {
+        try film([path, "200", "150", "200", "150"], kind: "good", size: 0.5)
+    }
+
+    private func film(_ arguments: [String], kind: String, size: Double) throws {
         let script = #filePath.split(separator: "/").dropLast().joined(separator: "/")
-        let arguments =
-            ["/\(script)/make_clip.py", "\(Photograph.folder)/\(file)"] + photograph.box.map { "\($0)" }
-            + [folder.file("clip.mjpeg"), "--kind", kind, "--size", "\(size)", "--hold", "3.5"]
-        let result = try Tool.python.run(arguments, in: folder.path)
+        let options = [folder.file("clip.mjpeg"), "--kind", kind, "--size", "\(size)", "--hold", "3.5"]
+        let result = try Tool.python.run(["/\(script)/make_clip.py"] + arguments + options, in: folder.path)
         try #require(result.status == 0, "\(result.output)")
     }
 

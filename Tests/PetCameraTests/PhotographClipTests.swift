@@ -30,6 +30,7 @@ struct PhotographClipTests {
         let file: String
         let kind: String
         let reason: DetectionFailureReason
+        var size: Double?
         var testDescription: String { "\(kind) \(file)" }
     }
 
@@ -40,23 +41,23 @@ struct PhotographClipTests {
         Wrong(file: "cat_010.jpg", kind: "bright", reason: .tooBright),
         Wrong(file: "dog_035.jpg", kind: "blurred", reason: .tooBlurred),
         Wrong(file: "cat_010.jpg", kind: "blurred", reason: .tooBlurred),
-        Wrong(file: "dog_053.jpg", kind: "far", reason: .tooFarAway),
-        Wrong(file: "cat_033.jpg", kind: "far", reason: .tooFarAway),
-        Wrong(file: "dog_027.jpg", kind: "close", reason: .tooClose),
-        Wrong(file: "cat_028.jpg", kind: "close", reason: .tooClose),
+        Wrong(file: "dog_053.jpg", kind: "far", reason: .tooFarAway, size: 0.06),
+        Wrong(file: "cat_033.jpg", kind: "far", reason: .tooFarAway, size: 0.12),
+        Wrong(file: "dog_027.jpg", kind: "close", reason: .tooClose, size: 0.75),
+        Wrong(file: "cat_028.jpg", kind: "close", reason: .tooClose, size: 0.75),
     ]
 
     @Test("badly shows why and registers nothing", arguments: wrong)
     func badly(_ wrong: Wrong) throws {
         let species: Species = wrong.file.hasPrefix("dog") ? .dog : .cat
-        let film = try FilmedPhotograph(wrong.file, kind: wrong.kind, size: species == .dog ? 0.28 : 0.4).run(species)
+        let film = try FilmedPhotograph(wrong.file, kind: wrong.kind, size: wrong.size ?? (species == .dog ? 0.28 : 0.4)).run(species)
         #expect(film.roles.isEmpty)
         #expect(film.end?.reasons[wrong.reason] ?? 0 > 30)
     }
 
-    @Test("without an animal shows nothing and registers nothing", arguments: ["dog_027.jpg", "cat_010.jpg"])
-    func empty(_ file: String) throws {
-        let film = try FilmedPhotograph(file, kind: "empty").run(.dog)
+    @Test("of a room without an animal shows nothing and registers nothing", arguments: Photograph.rooms)
+    func empty(_ room: String) throws {
+        let film = try FilmedPhotograph(room: room).run(.dog)
         #expect(film.roles.isEmpty)
         #expect(film.end?.status == .noObject)
     }

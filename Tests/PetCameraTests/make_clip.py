@@ -2,7 +2,7 @@
 
 usage: make_clip.py PHOTO X Y W H OUT.mjpeg [--kind KIND] [--size FRACTION] [--hold SECONDS]
 
-X Y W H is the box of the nose or face in pixels. KIND is good, dark, bright, blurred, far, close or empty.
+X Y W H is the box of the nose or face in pixels. KIND is good, dark, bright, blurred, far or close.
 FRACTION is the share of the picture's width that the box fills while the camera holds.
 """
 import argparse
@@ -59,12 +59,10 @@ def main():
 
     photo = Image.open(options.photo).convert("RGB")
     x, y, w, h = options.box
-    size = {"far": 0.045, "close": 0.97}.get(options.kind, options.size)
-    if options.kind == "empty":
-        # The same room without the animal: the photograph's blur alone.
-        photo = photo.resize((48, 48), Image.BOX).resize(photo.size, Image.BICUBIC)
     scene = backdrop(photo)
-    approach, leave = 1.5, 0.6
+    size = options.size
+    # What is to be too close, or too far away, is so from the beginning.
+    approach, leave = (0, 0) if options.kind in ("far", "close") else (1.0, 0.5)
     total = approach + options.hold + leave
     with open(options.out, "wb") as out:
         for index in range(int(total * RATE)):

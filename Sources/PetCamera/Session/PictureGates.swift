@@ -15,6 +15,10 @@ package struct PictureGates: Equatable, Sendable {
     /// Below this mean a camera sees nothing, whatever stands before it; above the other it is blinded.
     static let blackFrame = 20.0
     static let whiteFrame = 238.0
+    /// Beyond these nothing is seen because of the light, when nothing is seen.
+    static let unseenDark = 40.0
+    static let unseenBright = 205.0
+    static let unseenClipped = 0.45
     /// Frame-wide share of clipped pixels that is too bright when the animal's surroundings are light as well.
     static let clippedFrame = 0.55
 
@@ -37,10 +41,18 @@ package struct PictureGates: Equatable, Sendable {
             return measures.score >= thresholds.smallestScore ? .good(measures) : .undecided
         }
         guard let face = sighting.face, face.isConfirmed else {
-            return sighting.face == nil ? .nothingThere : .undecided
+            return sighting.face == nil ? unseen(sighting.light) : .undecided
         }
         // The head is there and the nose is not seen: too small to be seen, or turned away.
         return .refused(max(face.box.width, face.box.height) < thresholds.smallestFace ? .tooFarAway : .notFrontal)
+    }
+
+    private func unseen(_ light: FrameLight) -> Verdict {
+        if light.meanLuma < PictureGates.unseenDark { return .refused(.tooDark) }
+        if light.meanLuma > PictureGates.unseenBright || light.clippedShare > PictureGates.unseenClipped {
+            return .refused(.tooBright)
+        }
+        return .nothingThere
     }
 
     private func refusal(of target: TargetMeasures, light: FrameLight) -> DetectionFailureReason? {
