@@ -29,7 +29,10 @@ enum StoreCommand: Command {
     }
 
     private static func open(_ arguments: ParsedArguments) throws(CommandFailure) -> RegistrationStore {
-        try Store.openForReading(arguments.value("--store") ?? StoreLocation.defaultPath)
+        let store = try Store.openForReading(arguments.value("--store") ?? StoreLocation.defaultPath)
+        // What another format keeps may lie elsewhere: an empty list would be a lie.
+        if let reason = store.readOnlyReason, reason.kind == .otherFormat { throw CommandFailure(reason) }
+        return store
     }
 
     private static func list(_ arguments: ParsedArguments) throws(CommandFailure) -> ExitCode {
