@@ -23,7 +23,8 @@ enum StoreCommand: Command {
         case ("list", _), ("show", _), ("verify", _):
             throw CommandFailure(.usage, "usage: nosebooth store \(usage)")
         default:
-            let hint = Spelling.nearest(to: verb, among: ["list", "show", "verify"]).map { "; did you mean \($0)?" } ?? ""
+            let hint =
+                Spelling.nearest(to: verb, among: ["list", "show", "verify"]).map { "; did you mean \($0)?" } ?? ""
             throw CommandFailure(.usage, "store does not know \"\(verb)\"\(hint)")
         }
     }
