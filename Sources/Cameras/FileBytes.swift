@@ -20,7 +20,9 @@ package enum FileBytes {
         var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
         var filled = 0
         while filled < bytes.count {
-            let count = bytes.withUnsafeMutableBytes { Glibc.read(file.number, $0.baseAddress! + filled, $0.count - filled) }
+            let count = bytes.withUnsafeMutableBytes {
+                Glibc.read(file.number, $0.baseAddress! + filled, $0.count - filled)
+            }
             if count > 0 {
                 filled += count
             } else if count == 0 {

@@ -23,7 +23,8 @@ package final class PatternSource: FrameSource {
             for (plane, entry) in layout.entries.enumerated() {
                 for row in 0..<entry.height {
                     let line = UnsafeMutableRawBufferPointer(
-                        rebasing: bytes[entry.offset + row * entry.stride..<entry.offset + row * entry.stride + entry.width])
+                        rebasing: bytes[
+                            entry.offset + row * entry.stride..<entry.offset + row * entry.stride + entry.width])
                     fill(line, plane: plane, height: Double(row) / Double(entry.height))
                 }
             }

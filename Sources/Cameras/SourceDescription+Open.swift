@@ -5,7 +5,8 @@ extension SourceDescription {
     package func open(pool: FramePool) throws(SourceError) -> any FrameSource {
         switch self {
         case .bestCamera:
-            throw SourceError(.deviceUnavailable, "no camera was found; this version plays clips and the test pattern only")
+            throw SourceError(
+                .deviceUnavailable, "no camera was found; this version plays clips and the test pattern only")
         case .camera(let name):
             throw SourceError(
                 .deviceUnavailable, "there is no camera \(name); this version plays clips and the test pattern only")

@@ -15,7 +15,8 @@ package enum SourceDescription: Equatable, Sendable {
         default:
             throw SourceError(
                 .notUnderstood,
-                "\"\(text)\" is not a source; use v4l2, v4l2:DEVICE, pattern, or replay:PATH (a JPEG, a folder, .mjpeg, .y4m)")
+                "\"\(text)\" is not a source; use v4l2, v4l2:DEVICE, pattern, or replay:PATH (a JPEG, a folder, .mjpeg, .y4m)"
+            )
         }
     }
 

@@ -13,12 +13,15 @@ package struct Log: Sendable {
     /// Writes to standard error. The prefix is for the journal only; people at a terminal need none.
     package static let standardError: Log = {
         let prefixed = getenv("JOURNAL_STREAM") != nil
-        return Log { line in StandardError.write((prefixed ? line : String(line.drop { $0 != ">" }.dropFirst())) + "\n") }
+        return Log { line in StandardError.write((prefixed ? line : String(line.drop { $0 != ">" }.dropFirst())) + "\n")
+        }
     }()
 
     package static let silent = Log { _ in }
 
-    package func callAsFunction(_ level: Level, _ message: StaticString, _ data: [(String, any CustomStringConvertible)] = []) {
+    package func callAsFunction(
+        _ level: Level, _ message: StaticString, _ data: [(String, any CustomStringConvertible)] = []
+    ) {
         sink(data.reduce(into: "<\(level.rawValue)>\(message)") { $0 += " \($1.0)=\($1.1.description)" })
     }
 }

@@ -33,7 +33,8 @@ package struct Frame: Sendable {
         precondition(kind.rawValue < layout.entries.count, "a grey frame has no chroma")
         let entry = layout.entries[kind.rawValue]
         return try buffer.withBytes { (bytes) throws(Failure) -> Result in
-            let rows = UnsafeRawBufferPointer(rebasing: bytes[entry.offset..<entry.offset + entry.stride * entry.height])
+            let rows = UnsafeRawBufferPointer(
+                rebasing: bytes[entry.offset..<entry.offset + entry.stride * entry.height])
             return try body(Plane(bytes: rows, width: entry.width, height: entry.height, stride: entry.stride))
         }
     }

@@ -10,7 +10,8 @@ enum ScreenArguments {
         guard parts.count == 2, text.split(separator: "x", omittingEmptySubsequences: false).count == 2,
             parts.allSatisfy({ (200...7680).contains($0) })
         else {
-            throw CommandFailure(.usage, "\(option) \(text) is not a size; write it as 1280x720, 200 to 7680 pixels a side")
+            throw CommandFailure(
+                .usage, "\(option) \(text) is not a size; write it as 1280x720, 200 to 7680 pixels a side")
         }
         return Size(width: Double(parts[0]), height: Double(parts[1]))
     }

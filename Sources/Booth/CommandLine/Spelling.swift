@@ -9,19 +9,23 @@ package enum Spelling {
         return best.word
     }
 
-    /// Insertions, deletions and replacements from one word to the other (Levenshtein 1966).
+    /// Insertions, deletions, replacements and neighbours that traded places, from one word to the other (optimal string
+    /// alignment, after Damerau 1964).
     private static func distance(_ left: String, _ right: String) -> Int {
         let (left, right) = (Array(left), Array(right))
-        var row = Array(0...right.count)
-        for (index, character) in left.enumerated() {
-            var diagonal = row[0]
-            row[0] = index + 1
+        var rows = [Array(0...right.count)]
+        for (line, character) in left.enumerated() {
+            var row = [line + 1]
             for (column, other) in right.enumerated() {
-                let replaced = diagonal + (character == other ? 0 : 1)
-                diagonal = row[column + 1]
-                row[column + 1] = min(replaced, row[column] + 1, row[column + 1] + 1)
+                let replaced = rows[line][column] + (character == other ? 0 : 1)
+                var best = min(replaced, rows[line][column + 1] + 1, row[column] + 1)
+                if line > 0, column > 0, character == right[column - 1], left[line - 1] == other {
+                    best = min(best, rows[line - 1][column - 1] + 1)
+                }
+                row.append(best)
             }
+            rows.append(row)
         }
-        return row[right.count]
+        return rows[left.count][right.count]
     }
 }

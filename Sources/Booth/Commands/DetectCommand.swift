@@ -70,7 +70,8 @@ enum DetectCommand: Command {
             JSONValue.members(["class": .string($0.kind.name), "score": .number($0.score), "box": .box($0.box)])
         }
         let line = JSONValue.members([
-            "file": .string(file), "width": .integer(Int(answer.size.width)), "height": .integer(Int(answer.size.height)),
+            "file": .string(file), "width": .integer(Int(answer.size.width)),
+            "height": .integer(Int(answer.size.height)),
             "milliseconds": .number((answer.milliseconds * 100).rounded() / 100), "detections": .array(detections),
         ])
         StandardOutput.write(line.text + "\n")

@@ -27,7 +27,8 @@ enum ReplayCommand: Command {
             species: species, purpose: try EngineArguments.purpose(arguments), camera: EngineArguments.cameraName(text))
         let source = try EngineArguments.source(text, pool: FramePool(capacity: 24))
         // Opened first: a store that cannot be written is better known before the animal has been filmed.
-        let store = try arguments.value("--store").map { (path) throws(CommandFailure) in try Store.openForWriting(path) }
+        let store = try arguments.value("--store").map { (path) throws(CommandFailure) in try Store.openForWriting(path)
+        }
         let printer = ReplayPrinter(asJSON: arguments.has("--json"))
         do {
             let detector = try PetDetector.load(from: .find(), threads: 2)

@@ -55,14 +55,16 @@ struct ReplayPrinter {
         case .frame: return nil
         case .capture(let picture, let progress):
             let quality = Int(picture.quality.overall.rounded())
-            return "\(milliseconds(picture.time)) s: \(picture.role.rawValue) picture, quality \(quality), \(progress) %"
+            return
+                "\(milliseconds(picture.time)) s: \(picture.role.rawValue) picture, quality \(quality), \(progress) %"
         case .finished(let time, let captures):
             let kept = registration.map { "kept as \($0.id)" } ?? "not kept, no --store was given"
             return "\(milliseconds(time)) s: finished with \(captures.count) pictures, \(kept)"
         case .end(let summary):
             let reasons = summary.reasons.sorted { $0.value > $1.value }.map { "\($0.key.rawValue) \($0.value)" }
             let text = reasons.isEmpty ? "" : "; frames with a reason: " + reasons.joined(separator: ", ")
-            return "\(summary.frames) frames, \(summary.dropped) dropped, \(summary.status.name), \(summary.progress) %\(text)"
+            return
+                "\(summary.frames) frames, \(summary.dropped) dropped, \(summary.status.name), \(summary.progress) %\(text)"
         }
     }
 }

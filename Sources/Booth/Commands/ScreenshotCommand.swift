@@ -34,7 +34,9 @@ enum ScreenshotCommand: Command {
         let upright = rotation.isSideways ? Size(width: panel.height, height: panel.width) : panel
         do {
             let stage = try OffscreenStage(size: upright, rotation: rotation, assets: assets)
-            let host = ViewHost(measurer: stage.text, environment: strings.language.environment) { RootView(model: model) }
+            let host = ViewHost(measurer: stage.text, environment: strings.language.environment) {
+                RootView(model: model)
+            }
             // Twice: what appears in the first picture has come to rest in the second.
             _ = host.update(size: upright, now: Instant.zero)
             let picture = try stage.picture(of: host.update(size: upright, now: Instant(seconds: 5)))
@@ -51,7 +53,9 @@ enum ScreenshotCommand: Command {
         if ScreenName.planned.contains(text) {
             throw CommandFailure(.refused, "the screen \(text) comes in a later version")
         }
-        let hint = Spelling.nearest(to: text, among: ScreenName.allCases.map(\.rawValue)).map { "; did you mean \($0)?" }
+        let hint = Spelling.nearest(to: text, among: ScreenName.allCases.map(\.rawValue)).map {
+            "; did you mean \($0)?"
+        }
         throw CommandFailure(.usage, "unknown screen \(text)\(hint ?? "")")
     }
 }

@@ -23,13 +23,17 @@ enum StoreCommand: Command {
         case ("list", _), ("show", _), ("verify", _):
             throw CommandFailure(.usage, "usage: nosebooth store \(usage)")
         default:
-            let hint = Spelling.nearest(to: verb, among: ["list", "show", "verify"]).map { "; did you mean \($0)?" } ?? ""
+            let hint =
+                Spelling.nearest(to: verb, among: ["list", "show", "verify"]).map { "; did you mean \($0)?" } ?? ""
             throw CommandFailure(.usage, "store does not know \"\(verb)\"\(hint)")
         }
     }
 
     private static func open(_ arguments: ParsedArguments) throws(CommandFailure) -> RegistrationStore {
-        try Store.openForReading(arguments.value("--store") ?? StoreLocation.defaultPath)
+        let store = try Store.openForReading(arguments.value("--store") ?? StoreLocation.defaultPath)
+        // What another format keeps may lie elsewhere: an empty list would be a lie.
+        if let reason = store.readOnlyReason, reason.kind == .otherFormat { throw CommandFailure(reason) }
+        return store
     }
 
     private static func list(_ arguments: ParsedArguments) throws(CommandFailure) -> ExitCode {

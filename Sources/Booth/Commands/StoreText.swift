@@ -5,7 +5,8 @@ import Registrations
 enum StoreText {
     static func line(_ entry: RegistrationEntry) -> String {
         guard let registration = entry.registration else { return "\(entry.id)  \(entry.problem ?? "cannot be read")" }
-        return "\(entry.id)  \(registration.created.wall)  \(registration.species)  \(registration.captures.count) pictures"
+        return
+            "\(entry.id)  \(registration.created.wall)  \(registration.species)  \(registration.captures.count) pictures"
     }
 
     static func json(_ entry: RegistrationEntry) -> JSONValue {
@@ -53,7 +54,9 @@ enum StoreText {
 
     private static func quality(_ quality: Quality) -> JSONValue {
         .object(
-            quality.components.sorted { $0.key < $1.key }.map { JSONValue.Member(key: $0.key, value: .number($0.value)) })
+            quality.components.sorted { $0.key < $1.key }.map {
+                JSONValue.Member(key: $0.key, value: .number($0.value))
+            })
     }
 
     static func page(_ registration: Registration, path: String) -> String {
@@ -67,7 +70,8 @@ enum StoreText {
             """
         let pictures = registration.captures.map { capture in
             let overall = capture.facts.quality.components["overall"].map { "quality \(Int($0.rounded()))" } ?? ""
-            return "  \(capture.file)  \(capture.facts.width)x\(capture.facts.height)  \(capture.bytes) bytes  \(overall)\n"
+            return
+                "  \(capture.file)  \(capture.facts.width)x\(capture.facts.height)  \(capture.bytes) bytes  \(overall)\n"
         }
         return head + pictures.joined()
     }

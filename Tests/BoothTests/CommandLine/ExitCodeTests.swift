@@ -75,7 +75,7 @@ struct ExitCodeTests {
             (["--help"], "detect"), (["help"], "replay"), (["-h"], "store"), (["detect", "--help"], "--json"),
             (["replay", "--help"], "--species"), (["replay", "--source", "x", "--help"], "--purpose"),
             (["store", "--help"], "verify"), (["store", "list", "-h"], "--store"), (["run", "--help"], "--script"),
-            (["screenshot", "--help"], "--screen"),
+            (["screenshot", "--help"], "--screen"), (["doctor", "--help"], "--json"),
         ])
     func help(words: [String], mentions: String) throws {
         let answer = try Program(folder: folder).run(words)
