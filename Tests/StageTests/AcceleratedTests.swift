@@ -32,7 +32,8 @@ import Views
         let commands: [DrawCommand] = [
             .pushClip(thumbnail, cornerRadius: 20), show(thumbnail, mirrored: true), .popClip,
             .pushTransform(rotation: 0.3, scale: 1.2, anchor: Point(x: 600, y: 250)),
-            .pushOpacity(0.6), .fill(.roundedRectangle(Rect(x: 560, y: 220, width: 90, height: 60), cornerRadius: 9), .white),
+            .pushOpacity(0.6),
+            .fill(.roundedRectangle(Rect(x: 560, y: 220, width: 90, height: 60), cornerRadius: 9), .white),
             .text("اقترب 42 もう", font: ResolvedFont(size: 22), color: .red, origin: Point(x: 560, y: 230)),
             .popOpacity, .popTransform,
         ]

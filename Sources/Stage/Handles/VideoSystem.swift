@@ -13,10 +13,16 @@ struct VideoSystem: ~Copyable {
         SDL_SetHint(SDL_HINT_VIDEO_DOUBLE_BUFFER, "1")
         // SIGTERM and SIGINT arrive as SDL_QUIT and end the loop in order.
         SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "0")
+        if let card = DisplayCards(folder: "/sys/class/drm").connected {
+            SDL_SetHint(SDL_HINT_KMSDRM_DEVICE_INDEX, String(card))
+        }
         if headless { SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy") }
         let status = SDL_InitSubSystem(SDL_INIT_VIDEO | SDL_INIT_EVENTS)
         guard status == 0 else { throw .sdl(.noDisplay, "SDL_InitSubSystem") }
     }
+
+    /// SDL's name of the driver: `KMSDRM`, `wayland`, `x11`, `dummy`, …
+    var driver: String { SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "" }
 
     deinit { SDL_QuitSubSystem(SDL_INIT_VIDEO | SDL_INIT_EVENTS) }
 }

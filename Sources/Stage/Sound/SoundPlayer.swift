@@ -1,6 +1,5 @@
 import CSDL2
 package import Core
-import Glibc
 
 /// Plays short sounds by name. Whatever fails, the booth goes on in silence and `problems` says why. Main thread only.
 @MainActor package final class SoundPlayer {
@@ -72,14 +71,9 @@ import Glibc
     }
 
     private func load() {
-        guard let directory = opendir(folder) else { return note("The folder of sounds is missing.") }
-        defer { closedir(directory) }
-        while let entry = readdir(directory) {
-            let file = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                // d_name is a C string inside its array, always ended.
-                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-            }
-            guard let ending = [".wav", ".ogg"].first(where: file.hasSuffix), !file.hasPrefix(".") else { continue }
+        guard let files = FolderListing.names(folder) else { return note("The folder of sounds is missing.") }
+        for file in files {
+            guard let ending = [".wav", ".ogg"].first(where: file.hasSuffix) else { continue }
             do throws(StageError) {
                 sounds[String(file.dropLast(ending.count))] = Sound(try Chunk(folder + "/" + file))
             } catch {
