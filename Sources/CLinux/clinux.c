@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/timex.h>
 
 void clinux_error_text(int error, char *text, size_t capacity) {
     // The GNU variant returns the text, which may or may not be the buffer.
@@ -23,6 +24,11 @@ int clinux_openat(int directory, const char *path, int flags, unsigned int mode)
 }
 
 void clinux_name_thread(const char *name) { pthread_setname_np(pthread_self(), name); }
+
+int clinux_clock_is_synchronised(void) {
+    struct timex facts = {0};
+    return adjtimex(&facts) != -1 && (facts.status & STA_UNSYNC) == 0;
+}
 
 clinux_sha256 *clinux_sha256_start(void) {
     EVP_MD_CTX *context = EVP_MD_CTX_new();

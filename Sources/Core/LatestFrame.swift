@@ -4,17 +4,25 @@ import Synchronization
 ///
 /// Three slots and one atomic byte (index of the middle slot and a fresh bit): wait-free on both ends, no allocation.
 /// Exactly one producer and one consumer, which is why both ends are noncopyable and handed out once.
-package enum LatestFrame {
-    package static func make<Value: Sendable>(of type: Value.Type = Value.self) -> LatestFrameEnds<Value> {
-        let slots = LatestFrameSlots<Value>()
-        return LatestFrameEnds(producer: LatestFrameProducer(slots), consumer: LatestFrameConsumer(slots))
-    }
-}
+package struct LatestFrame<Value: Sendable>: ~Copyable {
+    private let slots = LatestFrameSlots<Value>()
+    private var handedOut = (producer: false, consumer: false)
 
-/// Both ends of a mailbox, to be taken apart and given to their threads.
-package struct LatestFrameEnds<Value: Sendable>: ~Copyable {
-    package var producer: LatestFrameProducer<Value>
-    package var consumer: LatestFrameConsumer<Value>
+    package init() {}
+
+    /// The writing end; once.
+    package mutating func takeProducer() -> LatestFrameProducer<Value> {
+        precondition(!handedOut.producer, "a mailbox has one producer")
+        handedOut.producer = true
+        return LatestFrameProducer(slots)
+    }
+
+    /// The reading end; once.
+    package mutating func takeConsumer() -> LatestFrameConsumer<Value> {
+        precondition(!handedOut.consumer, "a mailbox has one consumer")
+        handedOut.consumer = true
+        return LatestFrameConsumer(slots)
+    }
 }
 
 /// The writing end; owned by one thread.

@@ -4,7 +4,7 @@ import Core
 ///
 /// Thread-safe. Buffers of another size than the newest are given back to the system.
 package final class FramePool: Sendable {
-    private struct Shelf: ~Copyable {
+    private struct Shelf {
         var byteCount = 0
         var free: [FrameMemory] = []
         var allocations = 0

@@ -1,7 +1,7 @@
 import Core
 package import Imaging
 
-/// Turns frames into observations: detects, tracks, measures. Bound to one thread at a time.
+/// Turns frames into sightings: detects, tracks, measures. Bound to one thread at a time.
 package final class PetObserver {
     private let detector: PetDetector
     private var kinds: TargetKinds
@@ -21,7 +21,7 @@ package final class PetObserver {
     }
 
     /// - Parameter detecting: false lets the tracker alone carry the boxes over this frame.
-    package func observe(_ frame: Frame, detecting: Bool) throws(VisionError) -> Observation {
+    package func observe(_ frame: Frame, detecting: Bool) throws(VisionError) -> Sighting {
         let detections = detecting ? try detector.detect(in: frame) : nil
         if let detections {
             target.update(detections.filter { $0.kind == kinds.target }, at: frame.time)
@@ -30,7 +30,7 @@ package final class PetObserver {
             target.advance(to: frame.time)
             face.advance(to: frame.time)
         }
-        return Observation(
+        return Sighting(
             frame: frame, detections: detections, light: FrameLight(of: frame), target: target.track, face: face.track,
             measures: target.track.flatMap { $0.isConfirmed ? measure($0, in: frame) : nil })
     }

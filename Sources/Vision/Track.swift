@@ -16,4 +16,18 @@ package struct Track: Equatable, Sendable {
     package var lastSeen: Instant
     /// True once it was seen long enough not to be a flicker.
     package var isConfirmed: Bool
+
+    package init(
+        identifier: Int, box: Rect, sighting: Point, velocity: Point, score: Double, firstSeen: Instant,
+        lastSeen: Instant, isConfirmed: Bool
+    ) {
+        self.identifier = identifier
+        self.box = box
+        self.sighting = sighting
+        self.velocity = velocity
+        self.score = score
+        self.firstSeen = firstSeen
+        self.lastSeen = lastSeen
+        self.isConfirmed = isConfirmed
+    }
 }

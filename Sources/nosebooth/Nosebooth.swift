@@ -1,6 +1,10 @@
 import Booth
+import Glibc
 
 @main
 struct Nosebooth {
-    @MainActor static func main() {}
+    /// Synchronous on purpose: an asynchronous main would leave the main thread, to which SDL is bound.
+    @MainActor static func main() {
+        exit(CommandLineTool.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+    }
 }

@@ -12,6 +12,8 @@ import Views
     var updates = 0
     var events: [InputEvent] = []
 
+    func turn() {}
+
     func update(size: Size, now: Instant) -> DrawList {
         updates += 1
         needsUpdate = false

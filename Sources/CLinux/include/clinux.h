@@ -16,6 +16,9 @@ int clinux_openat(int directory, const char *path, int flags, unsigned int mode)
 /// The name of the calling thread, at most 15 bytes.
 void clinux_name_thread(const char *name);
 
+/// Whether the kernel holds the wall clock to be in step with another (adjtimex without STA_UNSYNC).
+int clinux_clock_is_synchronised(void);
+
 /// SHA-256 by libcrypto. The handle belongs to the caller until `finish` or `abandon` frees it.
 typedef struct clinux_sha256 clinux_sha256;
 clinux_sha256 *clinux_sha256_start(void);

@@ -7,23 +7,23 @@ struct AppearanceChoice: Sendable {
     private(set) var best: PictureCandidate?
     private var bestWorth = 0.0
 
-    mutating func consider(_ observation: Observation, face: Track, thresholds: GateThresholds, species: Species) {
-        guard observation.detections != nil, face.isConfirmed, face.score >= 0.5 else { return }
+    mutating func consider(_ sighting: Sighting, face: Track, thresholds: GateThresholds, species: Species) {
+        guard sighting.detections != nil, face.isConfirmed, face.score >= 0.5 else { return }
         let whole = Rect(x: 0.005, y: 0.005, width: 0.99, height: 0.99)
         let visible = face.box.intersection(whole).area / max(face.box.area, 1e-9)
         // Larger is better up to six tenths of the picture; a head that is cut off is worth much less.
         let worth = face.score * min(1, max(face.box.width, face.box.height) / 0.6) * visible * visible * visible
-        guard worth > bestWorth * 1.03, let patch = LumaPatch(of: observation.frame, in: face.box),
+        guard worth > bestWorth * 1.03, let patch = LumaPatch(of: sighting.frame, in: face.box),
             patch.sharpnessRatio >= thresholds.smallestSharpness, patch.meanLuma >= thresholds.darkestLuma
         else { return }
         bestWorth = worth
         let measures = TargetMeasures(
-            box: face.box, pictureSize: observation.frame.size, score: face.score, speed: observation.measures?.speed ?? 0,
+            box: face.box, pictureSize: sighting.frame.size, score: face.score, speed: sighting.measures?.speed ?? 0,
             surroundingLuma: patch.meanLuma, surroundingClippedShare: patch.clippedShare, meanLuma: patch.meanLuma,
             lumaDeviation: patch.deviation, clippedShare: patch.clippedShare,
             laplacianVariance: patch.laplacianVariance, sharpnessRatio: patch.sharpnessRatio, yaw: nil)
         best = PictureCandidate(
-            frame: observation.frame, box: face.box, score: face.score,
+            frame: sighting.frame, box: face.box, score: face.score,
             quality: QualityVector(measures, thresholds: .standard(for: .cat), species: .cat), isManual: false)
     }
 }

@@ -1,7 +1,7 @@
 package import Core
 package import Vision
 
-/// One try to get the pictures of one animal, from start of detection to finished. A value: the same observations give
+/// One try to get the pictures of one animal, from start of detection to finished. A value: the same sightings give
 /// the same status, progress and pictures; time is that of the frames.
 package struct DetectionSession: Sendable {
     private enum Phase: Equatable, Sendable {
@@ -21,7 +21,7 @@ package struct DetectionSession: Sendable {
     private var burstStart = Instant.zero
     private var lastAccepted: Instant?
     private var appearance: AppearanceChoice
-    private var latest: Observation?
+    private var latest: Sighting?
 
     /// Accepted pictures so far.
     private(set) package var accepted = 0
@@ -54,28 +54,28 @@ package struct DetectionSession: Sendable {
         if phase == .paused { phase = .running }
     }
 
-    /// Takes in one observation. Moments never go back.
-    package mutating func handle(_ observation: Observation) -> [DetectionEffect] {
-        latest = observation
+    /// Takes in one sighting. Moments never go back.
+    package mutating func handle(_ sighting: Sighting) -> [DetectionEffect] {
+        latest = sighting
         guard phase == .running else { return [] }
-        let now = observation.time
-        if let detections = observation.detections {
+        let now = sighting.time
+        if let detections = sighting.detections {
             evidence.take(detections, kinds: kinds, at: now)
         }
-        let verdict = steady(gates.judge(observation, isWrongSpecies: evidence.isWrongSpecies), observation)
-        let target = observation.target ?? observation.face
+        let verdict = steady(gates.judge(sighting, isWrongSpecies: evidence.isWrongSpecies), sighting)
+        let target = sighting.target ?? sighting.face
         box = target?.box.intersection(Rect(x: 0, y: 0, width: 1, height: 1))
-        quality = observation.measures.map {
+        quality = sighting.measures.map {
             QualityVector($0, thresholds: configuration.thresholds, species: configuration.species)
         }
         let status = filter.take(rawStatus(verdict), at: now)
-        if let face = observation.face, status != .failed(.wrongSpecies) {
-            appearance.consider(observation, face: face, thresholds: configuration.thresholds, species: configuration.species)
+        if let face = sighting.face, status != .failed(.wrongSpecies) {
+            appearance.consider(sighting, face: face, thresholds: configuration.thresholds, species: configuration.species)
         }
         guard case .good = verdict, status == .detected, let quality else { return endBurst(at: now) }
         return collect(
             PictureCandidate(
-                frame: observation.frame, box: box, score: observation.target?.score ?? 0, quality: quality, isManual: false),
+                frame: sighting.frame, box: box, score: sighting.target?.score ?? 0, quality: quality, isManual: false),
             at: now)
     }
 
@@ -93,8 +93,8 @@ package struct DetectionSession: Sendable {
     }
 
     /// Several animals are only seen on frames that were detected on; between those the last answer stands.
-    private mutating func steady(_ verdict: PictureGates.Verdict, _ observation: Observation) -> PictureGates.Verdict {
-        if observation.detections != nil {
+    private mutating func steady(_ verdict: PictureGates.Verdict, _ sighting: Sighting) -> PictureGates.Verdict {
+        if sighting.detections != nil {
             hadSeveralAnimals = verdict == .refused(.moreThanOneAnimal)
         } else if hadSeveralAnimals, verdict != .refused(.wrongSpecies) {
             return .refused(.moreThanOneAnimal)

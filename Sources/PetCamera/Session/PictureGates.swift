@@ -2,7 +2,7 @@ import Core
 import Imaging
 import Vision
 
-/// Decides from one observation what stands in the way of a picture. Pure; says the most useful thing first.
+/// Decides from one sighting what stands in the way of a picture. Pure; says the most useful thing first.
 package struct PictureGates: Equatable, Sendable {
     /// What one frame says by itself, before time is taken into account.
     package enum Verdict: Equatable, Sendable {
@@ -26,18 +26,18 @@ package struct PictureGates: Equatable, Sendable {
         kinds = species == .dog ? .dog : .cat
     }
 
-    package func judge(_ observation: Observation, isWrongSpecies: Bool) -> Verdict {
-        if observation.light.meanLuma < PictureGates.blackFrame { return .refused(.tooDark) }
-        if observation.light.meanLuma > PictureGates.whiteFrame { return .refused(.tooBright) }
+    package func judge(_ sighting: Sighting, isWrongSpecies: Bool) -> Verdict {
+        if sighting.light.meanLuma < PictureGates.blackFrame { return .refused(.tooDark) }
+        if sighting.light.meanLuma > PictureGates.whiteFrame { return .refused(.tooBright) }
         if isWrongSpecies { return .refused(.wrongSpecies) }
-        if hasSeveralAnimals(observation) { return .refused(.moreThanOneAnimal) }
-        if let target = observation.target {
-            guard let measures = observation.measures, target.isConfirmed else { return .undecided }
-            if let reason = refusal(of: measures, light: observation.light) { return .refused(reason) }
+        if hasSeveralAnimals(sighting) { return .refused(.moreThanOneAnimal) }
+        if let target = sighting.target {
+            guard let measures = sighting.measures, target.isConfirmed else { return .undecided }
+            if let reason = refusal(of: measures, light: sighting.light) { return .refused(reason) }
             return measures.score >= thresholds.smallestScore ? .good(measures) : .undecided
         }
-        guard let face = observation.face, face.isConfirmed else {
-            return observation.face == nil ? .nothingThere : .undecided
+        guard let face = sighting.face, face.isConfirmed else {
+            return sighting.face == nil ? .nothingThere : .undecided
         }
         // The head is there and the nose is not seen: too small to be seen, or turned away.
         return .refused(max(face.box.width, face.box.height) < thresholds.smallestFace ? .tooFarAway : .notFrontal)
@@ -86,8 +86,8 @@ package struct PictureGates: Equatable, Sendable {
     }
 
     /// Two heads, or two noses, of comparable size and both clear.
-    private func hasSeveralAnimals(_ observation: Observation) -> Bool {
-        guard let detections = observation.detections else { return false }
+    private func hasSeveralAnimals(_ sighting: Sighting) -> Bool {
+        guard let detections = sighting.detections else { return false }
         let clear = detections.filter { $0.score >= 0.6 }
         for kind in [kinds.target, kinds.face] {
             let boxes = clear.filter { $0.kind == kind }.map(\.box)

@@ -27,14 +27,15 @@ package struct SpeciesEvidence: Equatable, Sendable {
             detections.filter { $0.kind == kind && $0.score >= 0.3 }.map(\.score).max() ?? 0
         }
         var own = best(kinds.face)
-        // A nose near enough to be registered speaks for a dog, though less clearly than a head.
-        if kinds.target != kinds.face, detections.contains(where: { $0.kind == kinds.target && $0.score > 0.6 }) {
+        // A nose near enough to be registered speaks for a dog, though less clearly than a head; once a cat was seen it
+        // is taken for the cat's.
+        if !isWrongSpecies, kinds.target != kinds.face, detections.contains(where: { $0.kind == kinds.target && $0.score > 0.6 }) {
             own = max(own, 0.4)
         }
         let foreign = best(kinds.otherFace)
         asked += (own - asked) * weight
         other += (foreign - other) * weight
-        if own > 0 || foreign > 0 { lastSeen = now }
+        if own > 0 || foreign > 0 || best(kinds.target) > 0 { lastSeen = now }
         if other > SpeciesEvidence.decisive, other > 1.5 * asked {
             isWrongSpecies = true
         } else if asked > SpeciesEvidence.decisive, asked > 1.5 * other {

@@ -5,7 +5,7 @@ public enum PanelRotation: Int, CaseIterable, Equatable, Sendable {
     case half = 180
     case threeQuarters = 270
 
-    var isSideways: Bool { self == .quarter || self == .threeQuarters }
+    package var isSideways: Bool { self == .quarter || self == .threeQuarters }
 }
 
 extension PanelRotation: ExpressibleByIntegerLiteral {

@@ -42,6 +42,7 @@ package import Views
     /// One turn; true when a picture was presented.
     package func turn(at now: Instant) throws(StageError) -> Bool {
         for event in try window.takeInput() where filter(event, now) { content.handle(event, now: now) }
+        content.turn()
         let isStale = window.isStale || window.canvas.isIncomplete
         guard content.needsUpdate || isStale else { return false }
         let list = content.update(size: window.viewSize, now: now)

@@ -20,10 +20,7 @@ import Core
         self.ruler = ruler
     }
 
-    func begin() {
-        number += 1
-        sheets.removeAll()
-    }
+    func begin() { number += 1 }
 
     func takeActions() -> [@MainActor () -> Void] {
         defer { actions.removeAll() }

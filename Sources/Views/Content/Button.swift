@@ -21,7 +21,7 @@ extension Button where Label == Text {
 extension Button: PrimitiveView {
     func makeNodes(in context: BuildContext, into nodes: inout [Node]) {
         var inner = context.child(.label)
-        let interaction = Interaction.remembered(by: inner.scope)
+        let interaction = Interaction.remembered(by: inner.scope, .button)
         interaction.action = action
         interaction.isEnabled = context.environment.isEnabled
         inner.environment.foregroundColor = context.environment.foregroundColor ?? context.environment.tint

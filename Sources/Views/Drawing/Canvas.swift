@@ -5,7 +5,9 @@ import Core
     private(set) var list = DrawList()
     private(set) var regions: [TouchRegion] = []
     private(set) var keys: [KeyAction] = []
-    private(set) var feeds: [(reference: FeedReference, revision: UInt64)] = []
+    /// What wants to be called in every turn of the loop.
+    private(set) var turns: [@MainActor () -> Void] = []
+    private(set) var feeds: [ShownFeed] = []
     let now: Instant
     /// Whether the next moment will look different.
     private(set) var isMoving = false
@@ -36,7 +38,7 @@ import Core
     func append(feed: any LiveFeed, in rect: Rect, gravity: FeedGravity, mirrored: Bool) {
         guard !isHidden else { return }
         let (reference, revision) = (FeedReference(feed), feed.revision)
-        feeds.append((reference, revision))
+        feeds.append(ShownFeed(feed: feed, revision: revision, pictureSize: feed.pictureSize))
         append(
             .feed(
                 reference, revision: revision, in: rect, gravity: gravity, mirrored: mirrored, blurRadius: blurRadius))
@@ -46,6 +48,8 @@ import Core
     func append(key: KeyAction) {
         if !isHidden { keys.append(key) }
     }
+
+    func append(turn action: @escaping @MainActor () -> Void) { turns.append(action) }
 
     /// From here on only what comes now hears keys and is listed as a touch target.
     func beginModal() {

@@ -19,7 +19,7 @@ struct SheetRequest {
         let inner = context.child(.content)
         let presence = Presence.remembered(in: inner, arrival: Self.animation, departure: Self.animation)
         let panel = SheetNode(
-            build(inner), presence, Interaction.remembered(by: context.scope), dismiss, in: context)
+            build(inner), presence, Interaction.remembered(by: context.scope, .backdrop), dismiss, in: context)
         return PresenceNode(panel, presence, in: context)
     }
 }

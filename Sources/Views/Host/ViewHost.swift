@@ -18,7 +18,8 @@ import Observation
     private var canvas = Canvas(now: .zero)
     /// A touch or its release changed how something looks.
     private var needsDrawing = false
-    var touch = TouchTracker()
+    private var touch = TouchTracker()
+    private var focus = KeyFocus()
 
     /// An action may change what the next pass shows; a tree that never comes to rest is shown as it is.
     private static let passLimit = 4
@@ -35,7 +36,7 @@ import Observation
     /// has a new picture.
     public var needsUpdate: Bool {
         stale.isRaised || needsDrawing || canvas.isMoving
-            || canvas.feeds.contains { $0.reference.feed.revision != $0.revision }
+            || canvas.feeds.contains { $0.hasNewPicture || $0.hasNewSize }
     }
 
     /// Lays the tree out for this size and moment and returns what to draw. Cheap when nothing changed.
@@ -43,6 +44,7 @@ import Observation
         if size != self.size { stale.raise() }
         guard needsUpdate else { return canvas.list }
         self.size = size
+        if canvas.feeds.contains(where: \.hasNewSize) { stale.raise() }
         var isDrawn = false
         for _ in 0..<Self.passLimit {
             guard stale.isRaised else { break }
@@ -56,18 +58,31 @@ import Observation
     }
 
     public func handle(_ event: InputEvent, now: Instant) {
-        if case .key(let key) = event {
-            canvas.keys.last { $0.key == key }?.action()
-        } else if touch.handle(event, regions: canvas.regions, now: now) {
-            needsDrawing = true
+        switch event {
+        case .key(let key):
+            if focus.handle(key, regions: canvas.regions) {
+                needsDrawing = true
+            } else {
+                canvas.keys.last { $0.key == key }?.action()
+            }
+        case .touchDown, .touchMove, .touchUp, .touchCancel:
+            if focus.clear() { needsDrawing = true }
+            if touch.handle(event, regions: canvas.regions, now: now) { needsDrawing = true }
         }
+    }
+
+    /// One turn of the loop: lets the views' models take in what came. Called before `needsUpdate` is asked.
+    public func turn() {
+        for action in canvas.turns { action() }
     }
 
     /// Everything that can be tapped at this moment, back to front.
     public var touchTargets: [TouchTarget] {
         canvas.regions.compactMap { region in
-            guard region.isTarget, !region.isBehindModal, let owner = region.owner else { return nil }
-            return TouchTarget(label: region.label, rect: region.rect, isEnabled: owner.isEnabled)
+            guard region.isTarget, !region.isBehindModal, let owner = region.owner, owner.kind != .backdrop else {
+                return nil
+            }
+            return TouchTarget(label: region.label, rect: region.bounds, isEnabled: owner.isEnabled)
         }
     }
 
@@ -104,6 +119,7 @@ import Observation
             nodes.append(sheet)
             position += 1
         }
+        pass.sheets.removeAll()
         return nodes
     }
 
@@ -116,11 +132,14 @@ import Observation
         needsDrawing = false
         let canvas = Canvas(now: now)
         for node in nodes { node.draw(on: canvas, from: .zero) }
+        focus.draw(on: canvas)
         pass.shown = canvas.list.commands
         pass.departures.removeAll { $0.opacity(at: now) == nil }
         for departure in pass.departures {
             canvas.willMove()
-            canvas.faded(departure.opacity(at: now) ?? 0) { departure.commands.forEach(canvas.append) }
+            canvas.faded(departure.opacity(at: now) ?? 0) {
+                for command in departure.commands { canvas.append(command) }
+            }
         }
         self.canvas = canvas
     }

@@ -2,7 +2,15 @@ import Core
 
 /// The lasting part of something that can be tapped: what it does, and how far it is pressed.
 @MainActor final class Interaction {
+    enum Kind {
+        case button
+        case gesture
+        /// What lies behind a sheet; nobody looks for it by name.
+        case backdrop
+    }
+
     private weak var scope: Scope?
+    let kind: Kind
     var action: @MainActor () -> Void = {}
     var isEnabled = true
 
@@ -13,12 +21,15 @@ import Core
     /// The look's time for an answer to a touch.
     private static let answerTime = 0.15
 
-    init(scope: Scope) { self.scope = scope }
+    private init(_ kind: Kind, scope: Scope) {
+        self.kind = kind
+        self.scope = scope
+    }
 
     /// The interaction that this scope remembers.
-    static func remembered(by scope: Scope) -> Interaction {
+    static func remembered(by scope: Scope, _ kind: Kind) -> Interaction {
         if let known = scope.memory as? Interaction { return known }
-        let made = Interaction(scope: scope)
+        let made = Interaction(kind, scope: scope)
         scope.memory = made
         return made
     }

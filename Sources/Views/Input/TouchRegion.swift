@@ -20,6 +20,15 @@ struct TouchRegion {
     /// On the screen.
     var center: Point { transform(rect.center) }
 
+    /// The upright rectangle of the screen that encloses it.
+    var bounds: Rect {
+        let corners = [
+            transform(rect.origin), transform(Point(x: rect.maxX, y: rect.minY)),
+            transform(Point(x: rect.minX, y: rect.maxY)), transform(Point(x: rect.maxX, y: rect.maxY)),
+        ]
+        return corners.reduce(Rect(origin: corners[0], size: .zero)) { $0.union(Rect(origin: $1, size: .zero)) }
+    }
+
     func contains(_ point: Point) -> Bool { transform.inverse.map { rect.contains($0(point)) } ?? false }
 
     /// How far the point is from the rectangle, when it lies within the area around it that has at least this side.

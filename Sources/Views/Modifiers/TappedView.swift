@@ -7,7 +7,7 @@ struct TappedView<Content: View>: View, PrimitiveView {
 
     func makeNodes(in context: BuildContext, into nodes: inout [Node]) {
         let inner = context.child(.label)
-        let interaction = Interaction.remembered(by: inner.scope)
+        let interaction = Interaction.remembered(by: inner.scope, .gesture)
         interaction.action = action
         interaction.isEnabled = context.environment.isEnabled
         let first = nodes.count

@@ -1,4 +1,6 @@
 /// A value that a view owns and that outlives its description; setting it shows the view anew.
+///
+/// One description of a view stands at one place of the tree: used at two, both would write to the later one's value.
 @MainActor @propertyWrapper public struct State<Value> {
     private let link: StateLink<Value>
 
@@ -26,7 +28,7 @@ extension State: AttachedProperty {
         if let storage = context.scope.properties[index] as? StateStorage<Value> {
             link.storage = storage
         } else {
-            let storage = StateStorage(link.value, stale: context.pass.stale)
+            let storage = StateStorage(link.initial, stale: context.pass.stale)
             context.scope.properties[index] = storage
             link.storage = storage
         }

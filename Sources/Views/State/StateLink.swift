@@ -1,7 +1,7 @@
 /// What copies of one `@State` share: the way to the storage once the view has a place in the tree.
 @MainActor final class StateLink<Value> {
     var storage: StateStorage<Value>?
-    private var initial: Value
+    private(set) var initial: Value
 
     init(initial: Value) { self.initial = initial }
 

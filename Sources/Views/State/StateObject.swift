@@ -4,7 +4,7 @@ public import Observation
 @MainActor @propertyWrapper public struct StateObject<Model: AnyObject & Observable> {
     private let link: StateObjectLink<Model>
 
-    public init(wrappedValue: @autoclosure @escaping @MainActor () -> Model) {
+    public init(wrappedValue: @autoclosure @escaping () -> Model) {
         link = StateObjectLink(make: wrappedValue)
     }
 
@@ -26,9 +26,9 @@ extension StateObject: AttachedProperty {
 /// What copies of one `@StateObject` share.
 @MainActor private final class StateObjectLink<Model: AnyObject> {
     var model: Model?
-    private let make: @MainActor () -> Model
+    private let make: () -> Model
 
-    init(make: @escaping @MainActor () -> Model) { self.make = make }
+    init(make: @escaping () -> Model) { self.make = make }
 
     func resolved() -> Model {
         if let model { return model }

@@ -39,6 +39,13 @@ import Core
             limit = min(limit, max(1, Int(min(1e6, (height + Self.tolerance) / lineHeight))))
         }
         let width = (room.width ?? .infinity) + Self.tolerance
+        // The usual case first: a short text on one line.
+        if !text.utf8.contains(UInt8(ascii: "\n")) {
+            let whole = size(of: text, font: font).width
+            if whole <= width {
+                return TextLines(lines: [TextLines.Line(text: text, width: whole)], lineHeight: lineHeight)
+            }
+        }
         var lines: [TextLines.Line] = []
         let paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false)
         for (index, paragraph) in paragraphs.enumerated() {

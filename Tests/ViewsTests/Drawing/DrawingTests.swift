@@ -5,7 +5,7 @@ import Testing
 
 private final class StillFeed: LiveFeed, @unchecked Sendable {
     // Sendable is true because only the test's thread touches it.
-    var pictureSize: Size? { Size(width: 640, height: 480) }
+    var pictureSize: Size? = Size(width: 640, height: 480)
     var revision: UInt64 = 1
 }
 
@@ -36,6 +36,17 @@ struct DrawingTests {
         #expect(screen.host.needsUpdate)
         #expect(screen.list != first)
         #expect(!screen.host.needsUpdate)
+    }
+
+    @Test("a picture of another size lays the views around it out anew")
+    func newSize() {
+        let feed = StillFeed()
+        feed.pictureSize = nil
+        let screen = Screen { FeedView(feed: feed).fixedSize().overlay(Color.red) }
+        #expect(screen.rect(.red)?.size == Size(width: 10, height: 10))
+        feed.pictureSize = Size(width: 64, height: 48)
+        #expect(screen.host.needsUpdate)
+        #expect(screen.rect(.red)?.size == Size(width: 64, height: 48))
     }
 
     @Test("two trees that look alike draw equal lists")

@@ -239,6 +239,34 @@ struct TouchTests {
         #expect(screen.host.touchTargets.map(\.isEnabled) == [true, false])
     }
 
+    @Test("Tab goes from button to button, and Return presses the one with the focus")
+    func focus() {
+        let flip = Flip()
+        let screen = Screen {
+            HStack {
+                Button("a") { flip.count += 1 }
+                Button("b") { flip.count += 10 }.disabled(true)
+                Button("c") { flip.count += 100 }
+            }
+        }
+        screen.key("Return")
+        #expect(flip.count == 0)
+        screen.key("Tab")
+        screen.key("Return")
+        #expect(flip.count == 1)
+        screen.key("Tab")
+        screen.key("Space")
+        #expect(flip.count == 101)
+        guard case .stroke(.roundedRectangle(let ring, _), .accentColor, _) = screen.list.commands.last else {
+            Issue.record("the focus is not shown")
+            return
+        }
+        #expect(ring.midX == screen.host.touchTargets[2].rect.midX)
+        screen.tap(5, 5)
+        screen.key("Return")
+        #expect(flip.count == 101)
+    }
+
     @Test("a key goes to the view in front that wants it")
     func keys() {
         let flip = Flip()

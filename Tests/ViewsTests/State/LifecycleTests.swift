@@ -53,6 +53,26 @@ struct LifecycleTests {
         #expect(diary.entries == ["0 to 2"])
     }
 
+    @Test("a host that goes leaves nothing behind")
+    func release() {
+        weak var model: Flip?
+        do {
+            let flip = Flip()
+            model = flip
+            let screen = Screen {
+                GeometryReader { _ in
+                    Button("\(flip.count)") { flip.count += 1 }.onDisappear { flip.count = 0 }
+                        .transition(.opacity)
+                }
+                .sheet(isPresented: .constant(true)) { Text("\(flip.count)") }
+            }
+            screen.tap(5, 5)
+            flip.count = 3
+            screen.update()
+        }
+        #expect(model == nil)
+    }
+
     @Test("a tree that never comes to rest is shown all the same")
     func restless() {
         let flip = Flip()

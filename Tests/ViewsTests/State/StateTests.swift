@@ -60,6 +60,16 @@ struct StateTests {
         #expect(screen.lines == ["a 0"])
     }
 
+    @Test("begins anew even when the same description is used again")
+    func resetOfSameDescription() {
+        let (flip, counter) = (Flip(), Counter(name: "a"))
+        let screen = Screen { counter.id(flip.count) }
+        screen.tap(200, 150)
+        #expect(screen.lines == ["a 1"])
+        flip.count = 1
+        #expect(screen.lines == ["a 0"])
+    }
+
     @Test("goes when the other branch is taken")
     func branch() {
         let flip = Flip()

@@ -2,7 +2,7 @@ package import Core
 package import Imaging
 
 /// All that vision has to say about one frame.
-package struct Observation: Sendable {
+package struct Sighting: Sendable {
     package var frame: Frame
     /// What the detector saw; `nil` for a frame that only the tracker carried.
     package var detections: [Detection]?

@@ -1,0 +1,14 @@
+/// One option of a command, for parsing and for `--help`.
+package struct OptionDescription: Equatable, Sendable {
+    /// With its dashes.
+    let name: String
+    /// What stands for the value in the help; `nil` for a flag.
+    let value: String?
+    let help: String
+
+    init(_ name: String, _ value: String? = nil, help: String) {
+        self.name = name
+        self.value = value
+        self.help = help
+    }
+}

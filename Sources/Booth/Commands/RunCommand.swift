@@ -1,0 +1,78 @@
+import Cameras
+import Core
+import Imaging
+import PetCamera
+import Registrations
+import Stage
+
+/// `nosebooth run`: the booth.
+enum RunCommand: Command {
+    static let name = "run"
+    static let summary = "Runs the booth."
+    static let usage = "[--source S] [--store DIR] [--window WxH] [--headless] [--language L] [--script FILE] …"
+    static let options = [
+        OptionDescription("--source", "S", help: "v4l2 (default), pattern, or replay:PATH[?fps=30&loop=1]"),
+        OptionDescription("--store", "DIR", help: "the store; default \(StoreLocation.defaultPath)"),
+        OptionDescription("--species", "dog|cat", help: "goes straight to the camera for this animal"),
+        OptionDescription("--window", "WxH", help: "in a window instead of fullscreen"),
+        OptionDescription("--headless", help: "without a screen, until the first registration"),
+        OptionDescription("--rotation", "R", help: "how the panel is mounted: 0, 90, 180 or 270"),
+        OptionDescription("--language", "L", help: Language.allCases.map(\.rawValue).joined(separator: " ")),
+        OptionDescription("--script", "FILE", help: "plays touches, keys and waits, one JSON object a line"),
+        OptionDescription("--for", "SECONDS", help: "ends by itself"),
+        OptionDescription("--screenshots", "DIR", help: "a PNG of each screen when it first appears"),
+    ]
+
+    static func run(_ arguments: ParsedArguments) throws(CommandFailure) -> ExitCode {
+        try arguments.refuseOperands(of: name)
+        let options = BoothOptions(
+            source: try source(arguments), store: arguments.value("--store") ?? StoreLocation.defaultPath,
+            species: try EngineArguments.choice("--species", arguments),
+            window: try ScreenArguments.size("--window", arguments), headless: arguments.has("--headless"),
+            rotation: try ScreenArguments.rotation(arguments), language: try ScreenArguments.language(arguments),
+            script: try script(arguments), duration: try duration(arguments),
+            screenshots: try folder(arguments))
+        let store: RegistrationStore
+        do {
+            store = try RegistrationStore.open(at: options.store, mode: .writing, software: Version.software)
+        } catch {
+            throw CommandFailure(error)
+        }
+        return try Booth(options, store: store, clock: SystemClock(), log: .standardError).run()
+    }
+
+    /// A clip that cannot be played is a mistake of the caller; a camera may still come.
+    private static func source(_ arguments: ParsedArguments) throws(CommandFailure) -> String {
+        let text = arguments.value("--source") ?? "v4l2"
+        do {
+            switch try SourceDescription(text) {
+            case .bestCamera, .pattern: break
+            case .camera, .replay: _ = try SourceDescription(text).open(pool: FramePool(capacity: 1)).next()
+            }
+        } catch {
+            throw CommandFailure(error)
+        }
+        return text
+    }
+
+    private static func script(_ arguments: ParsedArguments) throws(CommandFailure) -> BoothScript {
+        guard let path = arguments.value("--script") else { return BoothScript() }
+        return try BoothScript(contentsOf: path)
+    }
+
+    private static func duration(_ arguments: ParsedArguments) throws(CommandFailure) -> Double? {
+        guard let text = arguments.value("--for") else { return nil }
+        guard let seconds = Double(text), seconds > 0, seconds.isFinite else {
+            throw CommandFailure(.usage, "--for \(text) is not a number of seconds")
+        }
+        return seconds
+    }
+
+    private static func folder(_ arguments: ParsedArguments) throws(CommandFailure) -> String? {
+        guard let path = arguments.value("--screenshots") else { return nil }
+        guard (try? FileBytes.isFolder(path)) == true else {
+            throw CommandFailure(.noInput, "there is no folder \(path) for screenshots")
+        }
+        return path
+    }
+}

@@ -1,0 +1,83 @@
+import Core
+import Registrations
+
+/// `nosebooth store`: what is kept.
+enum StoreCommand: Command {
+    static let name = "store"
+    static let summary = "Lists, shows and verifies the registrations that are kept."
+    static let usage = "list | show ID | verify [ID]  [--store DIR] [--json]"
+    static let options = [
+        OptionDescription("--store", "DIR", help: "the store; default \(StoreLocation.defaultPath)"),
+        OptionDescription("--json", help: "JSON on standard output"),
+    ]
+
+    static func run(_ arguments: ParsedArguments) throws(CommandFailure) -> ExitCode {
+        guard let verb = arguments.operands.first else {
+            throw CommandFailure(.usage, "store needs one of list, show, verify")
+        }
+        let operands = Array(arguments.operands.dropFirst())
+        switch (verb, operands.count) {
+        case ("list", 0): return try list(arguments)
+        case ("show", 1): return try show(operands[0], arguments)
+        case ("verify", 0...1): return try verify(operands.first, arguments)
+        case ("list", _), ("show", _), ("verify", _):
+            throw CommandFailure(.usage, "usage: nosebooth store \(usage)")
+        default:
+            let hint = Spelling.nearest(to: verb, among: ["list", "show", "verify"]).map { "; did you mean \($0)?" } ?? ""
+            throw CommandFailure(.usage, "store does not know \"\(verb)\"\(hint)")
+        }
+    }
+
+    private static func open(_ arguments: ParsedArguments) throws(CommandFailure) -> RegistrationStore {
+        try Store.openForReading(arguments.value("--store") ?? StoreLocation.defaultPath)
+    }
+
+    private static func list(_ arguments: ParsedArguments) throws(CommandFailure) -> ExitCode {
+        let entries: [RegistrationEntry]
+        do { entries = try open(arguments).list() } catch { throw CommandFailure(any: error) }
+        if arguments.has("--json") {
+            StandardOutput.write(JSONValue.members(["registrations": .array(entries.map(StoreText.json))]).text + "\n")
+        } else {
+            StandardOutput.write(entries.map { StoreText.line($0) + "\n" }.joined())
+            StandardError.write("\(entries.count) \(entries.count == 1 ? "registration" : "registrations")\n")
+        }
+        return .done
+    }
+
+    private static func show(_ id: String, _ arguments: ParsedArguments) throws(CommandFailure) -> ExitCode {
+        do {
+            let store = try open(arguments)
+            let registration = try store.show(id)
+            let text =
+                arguments.has("--json")
+                ? StoreText.json(registration, path: store.path(of: registration.id)).text + "\n"
+                : StoreText.page(registration, path: store.path(of: registration.id))
+            StandardOutput.write(text)
+            return .done
+        } catch {
+            throw CommandFailure(any: error)
+        }
+    }
+
+    private static func verify(_ id: String?, _ arguments: ParsedArguments) throws(CommandFailure) -> ExitCode {
+        let results: [VerificationResult]
+        do {
+            let store = try open(arguments)
+            if let id { results = [try store.verify(id)] } else { results = try store.verifyAll() }
+        } catch {
+            throw CommandFailure(any: error)
+        }
+        let bad = results.filter { !$0.isValid }
+        if arguments.has("--json") {
+            let value = JSONValue.members([
+                "verified": .integer(results.count - bad.count), "failed": .integer(bad.count),
+                "results": .array(results.map(StoreText.json)),
+            ])
+            StandardOutput.write(value.text + "\n")
+        } else {
+            StandardOutput.write(results.map(StoreText.lines).joined())
+        }
+        guard !bad.isEmpty else { return .done }
+        throw CommandFailure(.badData, "\(bad.count) of \(results.count) registrations did not verify")
+    }
+}

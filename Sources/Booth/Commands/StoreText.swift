@@ -1,0 +1,86 @@
+import Core
+import Registrations
+
+/// Registrations as text, for people and for programs.
+enum StoreText {
+    static func line(_ entry: RegistrationEntry) -> String {
+        guard let registration = entry.registration else { return "\(entry.id)  \(entry.problem ?? "cannot be read")" }
+        return "\(entry.id)  \(registration.created.wall)  \(registration.species)  \(registration.captures.count) pictures"
+    }
+
+    static func json(_ entry: RegistrationEntry) -> JSONValue {
+        guard let registration = entry.registration else {
+            return .members(["id": .string("\(entry.id)"), "problem": .optional(entry.problem)])
+        }
+        return .members([
+            "id": .string("\(entry.id)"), "species": .string(registration.species),
+            "purpose": .string(registration.purpose), "state": .string(registration.state),
+            "created": .string("\(registration.created.wall)"),
+            "clockSynchronised": .bool(registration.created.clockSynchronised),
+            "pet": .members([
+                "reference": .optional(registration.pet.reference), "name": .optional(registration.pet.name),
+            ]),
+            "captures": .integer(registration.captures.count),
+            "bytes": .integer(registration.captures.reduce(0) { $0 + $1.bytes }),
+        ])
+    }
+
+    static func json(_ registration: Registration, path: String) -> JSONValue {
+        let captures = registration.captures.map { capture in
+            JSONValue.members([
+                "file": .string(capture.file), "role": .string(capture.facts.role.rawValue),
+                "bytes": .integer(capture.bytes), "sha256": .string(capture.sha256),
+                "width": .integer(capture.facts.width), "height": .integer(capture.facts.height),
+                "box": capture.facts.box.map { .box($0) } ?? .null, "manual": .bool(capture.facts.manual),
+                "test": .bool(capture.facts.test), "quality": quality(capture.facts.quality),
+            ])
+        }
+        return .members([
+            "id": .string("\(registration.id)"), "path": .string(path),
+            "captureSession": .string(registration.captureSession), "species": .string(registration.species),
+            "purpose": .string(registration.purpose), "state": .string(registration.state),
+            "created": .string("\(registration.created.wall)"),
+            "pet": .members([
+                "reference": .optional(registration.pet.reference), "name": .optional(registration.pet.name),
+            ]),
+            "booth": .members([
+                "id": .string(registration.booth.id), "board": .string(registration.booth.board),
+                "software": .string(registration.booth.software), "camera": .string(registration.booth.camera),
+            ]),
+            "captures": .array(captures),
+        ])
+    }
+
+    private static func quality(_ quality: Quality) -> JSONValue {
+        .object(
+            quality.components.sorted { $0.key < $1.key }.map { JSONValue.Member(key: $0.key, value: .number($0.value)) })
+    }
+
+    static func page(_ registration: Registration, path: String) -> String {
+        let head = """
+            \(registration.id)
+            kept at      \(path)
+            created      \(registration.created.wall)\(registration.created.clockSynchronised ? "" : " (clock not synchronised)")
+            species      \(registration.species), \(registration.purpose), \(registration.state)
+            pet          \(registration.pet.reference ?? "no reference"), \(registration.pet.name ?? "no name")
+
+            """
+        let pictures = registration.captures.map { capture in
+            let overall = capture.facts.quality.components["overall"].map { "quality \(Int($0.rounded()))" } ?? ""
+            return "  \(capture.file)  \(capture.facts.width)x\(capture.facts.height)  \(capture.bytes) bytes  \(overall)\n"
+        }
+        return head + pictures.joined()
+    }
+
+    static func json(_ result: VerificationResult) -> JSONValue {
+        .members([
+            "id": .string("\(result.id)"), "valid": .bool(result.isValid),
+            "problems": .array(result.problems.map { .string($0.explanation) }),
+        ])
+    }
+
+    static func lines(_ result: VerificationResult) -> String {
+        guard !result.isValid else { return "\(result.id)  verified, \(result.files) files\n" }
+        return result.problems.map { "\(result.id)  \($0.explanation)\n" }.joined()
+    }
+}

@@ -1,0 +1,99 @@
+import Cameras
+import Core
+import Glibc
+import PetCamera
+import Registrations
+import Stage
+import Vision
+
+/// Looks at every part that the booth needs, and changes nothing.
+@MainActor struct Doctor {
+    let assets: AssetFolder
+    let store: String
+
+    func examine() -> [Finding] {
+        [model, fonts, icons, sounds, strings, storeCondition, screen, input, sound, camera]
+    }
+
+    private var model: Finding {
+        do throws(VisionError) {
+            _ = try PetDetector.load(from: assets, threads: 1)
+            return Finding(part: "detector", verdict: .good, detail: "the model loads and its digest is right")
+        } catch {
+            return Finding(part: "detector", verdict: .missing, detail: error.explanation)
+        }
+    }
+
+    private var fonts: Finding {
+        do throws(StageError) {
+            _ = try OffscreenStage(size: Size(width: 16, height: 16), assets: assets)
+            return Finding(part: "fonts", verdict: .good, detail: "found")
+        } catch {
+            return Finding(part: "fonts", verdict: .missing, detail: error.sentence)
+        }
+    }
+
+    private var icons: Finding { folder("icons", ending: ".svg", verdict: .warning) }
+
+    private var sounds: Finding { folder("sounds", ending: ".wav", verdict: .warning) }
+
+    private var strings: Finding { folder("strings", ending: ".json", verdict: .missing) }
+
+    private func folder(_ name: String, ending: String, verdict: Finding.Verdict) -> Finding {
+        let count = (try? FileBytes.names(in: assets.file(name)))?.filter { $0.hasSuffix(ending) }.count ?? 0
+        return count > 0
+            ? Finding(part: name, verdict: .good, detail: "\(count) files")
+            : Finding(part: name, verdict: verdict, detail: "there are none in \(assets.file(name))")
+    }
+
+    private var storeCondition: Finding {
+        do throws(StoreError) {
+            let store = try RegistrationStore.open(at: store, mode: .reading)
+            if let reason = store.readOnlyReason {
+                return Finding(part: "store", verdict: .missing, detail: reason.explanation)
+            }
+            let count = try store.list().count
+            return Finding(part: "store", verdict: .good, detail: "\(count) registrations in \(self.store)")
+        } catch where error.kind == .storeMissing {
+            return Finding(part: "store", verdict: .warning, detail: "\(store) is not there yet; the booth makes it")
+        } catch {
+            return Finding(part: "store", verdict: .missing, detail: error.explanation)
+        }
+    }
+
+    private var screen: Finding {
+        let variables: [String] = ["DISPLAY", "WAYLAND_DISPLAY"]
+        let desktop = variables.first { getenv($0) != nil }
+        if let desktop { return Finding(part: "screen", verdict: .good, detail: "a desktop (\(desktop) is set)") }
+        let connectors = (try? FileBytes.names(in: "/sys/class/drm")) ?? []
+        for connector in connectors {
+            if let status = try? FileBytes.read("/sys/class/drm/\(connector)/status"), status.starts(with: Array("connected".utf8)) {
+                return Finding(part: "screen", verdict: .good, detail: "\(connector) is connected")
+            }
+        }
+        return Finding(part: "screen", verdict: .warning, detail: "no screen is connected; --headless works")
+    }
+
+    /// Without the group `input` a fullscreen booth gets no touch, and nothing says so.
+    private var input: Finding {
+        let devices = ((try? FileBytes.names(in: "/dev/input")) ?? []).filter { $0.hasPrefix("event") }
+        guard !devices.isEmpty else { return Finding(part: "touch", verdict: .warning, detail: "there is no input device") }
+        let readable = devices.filter { access("/dev/input/\($0)", R_OK) == 0 }
+        return readable.isEmpty
+            ? Finding(part: "touch", verdict: .warning, detail: "input devices may not be read: join the group input")
+            : Finding(part: "touch", verdict: .good, detail: "\(readable.count) input devices")
+    }
+
+    private var sound: Finding {
+        let cards = ((try? FileBytes.names(in: "/dev/snd")) ?? []).filter { $0.hasPrefix("pcm") && $0.hasSuffix("p") }
+        return cards.isEmpty
+            ? Finding(part: "sound", verdict: .warning, detail: "there is no sound device; the booth is silent")
+            : Finding(part: "sound", verdict: .good, detail: "\(cards.count) outputs")
+    }
+
+    private var camera: Finding {
+        Finding(
+            part: "camera", verdict: .warning,
+            detail: "this version plays clips and the test pattern; cameras come with a later one")
+    }
+}

@@ -1,0 +1,47 @@
+import PetCameraUI
+
+/// The heart: the picture to the edges, one panel, a way out.
+struct CameraScreen: View {
+    @ObservedObject var controller: CameraController
+    let species: Species
+    let strings: StringTable
+    let cancel: @MainActor () -> Void
+    @Environment(\.unit) private var unit
+
+    var body: some View {
+        GeometryReader { proxy in
+            ZStack {
+                Color.ink
+                CameraView(controller: controller) { guide }
+                VStack(spacing: 0) {
+                    HStack(spacing: 0) {
+                        RoundButton(systemImageName: "xmark", label: strings["action.cancel"], action: cancel)
+                        Spacer()
+                    }
+                    Spacer()
+                    StatusPanel(
+                        status: controller.detectionStatus, message: message,
+                        progress: controller.currentDetectionProgress
+                    )
+                    .frame(width: min(proxy.size.width - 4 * unit, 56 * unit))
+                }
+                .padding(2 * unit)
+            }
+        }
+        .onKey("Escape", perform: cancel)
+    }
+
+    @ViewBuilder private var guide: some View {
+        if controller.detectionStatus == .detected {
+            GuideBubble(
+                strings["guide.hold"], progress: controller.currentDetectionProgress,
+                color: controller.detectionStatus.color)
+        }
+    }
+
+    private var message: String {
+        CameraMessage.text(
+            status: controller.detectionStatus, accepted: controller.acceptedCount, needed: controller.neededCount,
+            species: species, strings: strings)
+    }
+}

@@ -1,0 +1,21 @@
+import PetCameraUI
+
+/// A round button with an icon, over a picture.
+struct RoundButton: View {
+    let systemImageName: String
+    let label: String
+    let action: @MainActor () -> Void
+    @Environment(\.unit) private var unit
+
+    var body: some View {
+        Button(action: action) {
+            Image(systemName: systemImageName)
+                .resizable()
+                .frame(width: 3.4 * unit, height: 3.4 * unit)
+                .foregroundColor(.white)
+                .frame(width: 7 * unit, height: 7 * unit)
+                .background(Color.ink.opacity(0.72), in: Circle())
+        }
+        .accessibilityLabel(label)
+    }
+}

@@ -1,0 +1,69 @@
+import Cameras
+import Core
+import Imaging
+import PetCamera
+import Vision
+
+/// Puts a screen into a state without camera, store or flow.
+@MainActor enum StagedScreen {
+    static func model(
+        _ name: ScreenName, _ state: ScreenState, strings: StringTable, assets: AssetFolder
+    ) throws(CommandFailure) -> ScreenModel {
+        let model = ScreenModel(strings: strings)
+        let species = state.species ?? .dog
+        switch name {
+        case .attract: model.screen = .attract
+        case .species: model.screen = .species
+        case .camera:
+            model.controller = try controller(state, species, assets)
+            model.screen = .camera(species)
+        case .saved:
+            model.screen = .saved(
+                SavedRegistration(number: state.number ?? "1-42", picture: state.picture, path: ""))
+        case .cameraMissing: model.screen = .trouble(.cameraMissing)
+        case .cameraLost: model.screen = .trouble(.cameraLost)
+        case .storeFull: model.screen = .trouble(.storeFull)
+        case .storeReadOnly: model.screen = .trouble(.storeReadOnly)
+        case .needsService: model.screen = .trouble(.needsService)
+        }
+        return model
+    }
+
+    private static func controller(
+        _ state: ScreenState, _ species: Species, _ assets: AssetFolder
+    ) throws(CommandFailure) -> CameraController {
+        let controller = CameraController(
+            configuration: DetectionConfiguration(species: species, purpose: .petProfileRegistration),
+            licenseInfo: LicenseInfo(apiKey: ""), captureSession: CaptureSession(source: "pattern"))
+        let frame = try picture(state, species, assets)
+        controller.captureSession.feed.show(frame)
+        let status = try state.detectionStatus()
+        let accepted = (state.progress ?? (status == .finished ? 100 : 60)) * controller.neededCount / 100
+        let box = try state.rect() ?? defaultBox(in: frame, species, assets)
+        controller.show(status: status, accepted: max(0, min(controller.neededCount, accepted)), box: status == .noObject ? nil : box)
+        return controller
+    }
+
+    /// The given JPEG, or a frame from the hold of the demo clip.
+    private static func picture(
+        _ state: ScreenState, _ species: Species, _ assets: AssetFolder
+    ) throws(CommandFailure) -> Frame {
+        let path = state.picture ?? assets.file("demo/\(species.rawValue).mjpeg")
+        do {
+            let pictures: any PictureSequence
+            if state.picture != nil { pictures = PictureFiles(file: path) } else { pictures = try MotionJPEGFile(path: path) }
+            var decoder = JPEGDecoder(pool: FramePool(capacity: 1))
+            let bytes = try pictures.bytes(at: pictures.count * 3 / 5)
+            return try decoder.decode(bytes, sequence: 0, time: .zero)
+        } catch {
+            throw CommandFailure(any: error)
+        }
+    }
+
+    /// What the detector finds in it, so that the picture of a screen tells the truth.
+    private static func defaultBox(in frame: Frame, _ species: Species, _ assets: AssetFolder) -> Rect? {
+        guard let detector = try? PetDetector.load(from: assets, threads: 2) else { return nil }
+        let kind: PetClass = species == .dog ? .dogNose : .catFace
+        return (try? detector.detect(in: frame))?.first { $0.kind == kind && $0.score >= 0.3 }?.box
+    }
+}

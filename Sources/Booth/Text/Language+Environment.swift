@@ -1,0 +1,10 @@
+import Views
+
+extension Language {
+    /// What flows into the root view: Arabic is read, and laid out, from right to left.
+    var environment: EnvironmentValues {
+        var values = EnvironmentValues()
+        values.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+        return values
+    }
+}

@@ -1,0 +1,7 @@
+/// How a detection session ended.
+public enum CaptureResult: Sendable {
+    /// Enough pictures were accepted: of the nose or face, and of the whole animal.
+    case success(pictures: [EncodedPicture], appearance: [EncodedPicture])
+    /// It cannot go on; the text is a sentence for people.
+    case failure(String)
+}

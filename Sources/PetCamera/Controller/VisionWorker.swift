@@ -1,0 +1,120 @@
+import Core
+import Imaging
+import Synchronization
+import Vision
+
+/// The vision thread: takes the newest frame, detects, tracks and measures, and encodes accepted pictures.
+///
+/// Frames are never queued; sightings reach the main loop through a short queue whose drops are counted.
+final class VisionWorker: Sendable {
+    enum Output: Sendable {
+        case observed(Sighting, session: Int)
+        case encoded(EncodedPicture, session: Int)
+        /// Encoding was asked for and failed.
+        case notEncoded(String, session: Int)
+        /// The detector failed; there will be no more sightings.
+        case failed(VisionError)
+    }
+
+    private enum Order: Sendable {
+        case restart(TargetKinds)
+        case encode(PictureCandidate, PictureRole, isTest: Bool, session: Int)
+        case stop
+    }
+
+    private let orders = Locked<[Order]>([])
+    private let session = Atomic<Int>(0)
+    private let sightings = DroppingQueue<Output>(bound: 8)
+    /// Pictures are not dropped: their number is bounded by what a session needs.
+    private let results = Locked<[Output]>([])
+    private let capture: CaptureSession
+    private let thread: Locked<NamedThread?>
+
+    /// - Parameter detector: given over to the thread.
+    init(capture: CaptureSession, detector: sending PetDetector, kinds: TargetKinds, consumer: consuming LatestFrameConsumer<Frame>) {
+        self.capture = capture
+        thread = Locked(nil)
+        let box = Locked<Handover?>(Handover(observer: PetObserver(detector: detector, kinds: kinds), consumer: consumer))
+        thread.withLock { (thread) in
+            thread = NamedThread("vision") { [self] in
+                guard let handover = box.withLock({ $0.take() }) else { return }
+                run(handover)
+            }
+        }
+    }
+
+    private struct Handover: ~Copyable {
+        let observer: PetObserver
+        var consumer: LatestFrameConsumer<Frame>
+    }
+
+    /// Observations from before are told apart by the session's number.
+    func restart(kinds: TargetKinds, session number: Int) {
+        orders.withLock { $0.append(.restart(kinds)) }
+        session.store(number, ordering: .releasing)
+        capture.frameArrived.raise()
+    }
+
+    func encode(_ candidate: PictureCandidate, role: PictureRole, isTest: Bool, session: Int) {
+        orders.withLock { $0.append(.encode(candidate, role, isTest: isTest, session: session)) }
+        capture.frameArrived.raise()
+    }
+
+    /// Everything that came since the last call, oldest first.
+    func drain() -> [Output] {
+        sightings.popAll()
+            + results.withLock { (results) in
+                defer { results = [] }
+                return results
+            }
+    }
+
+    /// Ends the thread and waits for it; its end of the mailbox goes back to the capture session.
+    func stop() {
+        orders.withLock { $0.append(.stop) }
+        capture.frameArrived.raise()
+        var ended: NamedThread?
+        thread.withLock { ended = $0.take() }
+        if let ended = ended.take() { ended.join() }
+    }
+
+    private func run(_ handover: consuming Handover) {
+        var handover = handover
+        var encoder = PictureEncoder()
+        while true {
+            capture.frameArrived.wait(seconds: 0.25)
+            for order in orders.withLock({ (orders) -> [Order] in
+                defer { orders = [] }
+                return orders
+            }) {
+                switch order {
+                case .restart(let kinds): handover.observer.reset(kinds: kinds)
+                case .encode(let candidate, let role, let isTest, let session):
+                    let output = VisionWorker.encode(candidate, role, isTest, session, &encoder)
+                    results.withLock { $0.append(output) }
+                case .stop:
+                    return capture.giveBack(handover.consumer)
+                }
+            }
+            guard let frame = handover.consumer.take() else { continue }
+            let number = session.load(ordering: .acquiring)
+            do throws(VisionError) {
+                sightings.push(.observed(try handover.observer.observe(frame, detecting: true), session: number))
+            } catch {
+                results.withLock { $0.append(.failed(error)) }
+                return capture.giveBack(handover.consumer)
+            }
+        }
+    }
+
+    private static func encode(
+        _ candidate: PictureCandidate, _ role: PictureRole, _ isTest: Bool, _ session: Int,
+        _ encoder: inout PictureEncoder
+    ) -> Output {
+        do throws(ImagingError) {
+            return .encoded(try encoder.encode(candidate, role: role, isTest: isTest), session: session)
+        } catch {
+            return .notEncoded(error.description, session: session)
+        }
+    }
+}

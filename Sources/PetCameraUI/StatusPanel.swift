@@ -1,0 +1,46 @@
+import Core
+public import PetCamera
+public import Views
+
+/// The one panel of the camera screen: icon, message, progress as bar and number.
+public struct StatusPanel: View {
+    private let status: DetectionStatus
+    private let message: String
+    private let progress: Int
+    @Environment(\.unit) private var unit
+
+    /// - Parameters:
+    ///   - message: one sentence in the person's language.
+    ///   - progress: 0…100.
+    public init(status: DetectionStatus, message: String, progress: Int) {
+        self.status = status
+        self.message = message
+        self.progress = progress
+    }
+
+    public var body: some View {
+        HStack(spacing: 2 * unit) {
+            Image(systemName: status.systemImageName)
+                .resizable()
+                .frame(width: 5 * unit, height: 5 * unit)
+                .foregroundColor(status.color)
+            VStack(alignment: .leading, spacing: unit) {
+                Text(message)
+                    .font(.headline)
+                    .foregroundColor(.white)
+                    .lineLimit(2)
+                HStack(spacing: 2 * unit) {
+                    ProgressView(value: Double(progress), total: 100)
+                        .progressViewStyle(LinearProgressViewStyle(tint: .accentColor))
+                        .animation(.easeInOut(duration: 0.3), value: progress)
+                    Text("\(progress) %")
+                        .font(.body.monospacedDigit())
+                        .foregroundColor(.white)
+                        .frame(minWidth: 7 * unit, alignment: .trailing)
+                }
+            }
+        }
+        .padding(EdgeInsets(top: 1.6 * unit, leading: 2.5 * unit, bottom: 1.6 * unit, trailing: 2.5 * unit))
+        .background(Color.ink.opacity(0.72), in: RoundedRectangle(cornerRadius: 1.5 * unit))
+    }
+}

@@ -1,0 +1,99 @@
+import Core
+import Glibc
+
+extension RegistrationStore {
+    /// Makes or enters the store. A refusal to write leaves it open for reading, with the reason.
+    func begin() throws(StoreError) {
+        let format = try StoreOpening.format(of: root, at: path)
+        do throws(StoreError) {
+            _ = try recover()
+        } catch {
+            // Without a FORMAT there is nothing to read either, and a lock that another holds is not a state of ours.
+            guard format == .known, error.kind != .locked else { throw error }
+        }
+    }
+
+    /// Brings the store to rest, as at a start: clears what is unfinished, completes erasures, puts aside what does
+    /// not verify. Heals a store that became read-only when the cause has gone.
+    ///
+    /// - Returns: what was found; also kept as `recoveryReport`.
+    @discardableResult
+    public func recover() throws(StoreError) -> RecoveryReport {
+        precondition(mode == .writing, "a store that was opened for reading is never written")
+        do throws(StoreError) {
+            let doubtful = condition.withLock { $0.doubtful }
+            let report = try writing.withLock { (writing) throws(StoreError) in
+                try enter(&writing, doubtful: doubtful)
+            }
+            condition.withLock {
+                $0.report = report
+                $0.readOnlyReason = nil
+            }
+            return report
+        } catch {
+            condition.withLock { $0.readOnlyReason = error }
+            throw error
+        }
+    }
+
+    private func enter(
+        _ writing: inout StoreWriting, doubtful: Set<RegistrationID>
+    ) throws(StoreError) -> RecoveryReport {
+        if writing.lock == nil { writing.lock = try lockStore() }
+        do throws(SystemError) {
+            for name in StoreNames.directories where try !root.contains(name) { try root.makeDirectory(name) }
+            try root.sync()
+            let (identity, isNew) = try boothIdentity(random: &writing.random)
+            writing.identity = identity
+            // Last: the mark of a store that was made completely.
+            let isMade = try root.contains(StoreNames.format)
+            if !isMade {
+                try syncParent()
+                try root.replaceFile(StoreNames.format, Array(StoreFormat.currentText.utf8))
+            }
+            var recovery = try StoreRecovery.open(root)
+            var report = try recovery.run(doubtful: doubtful)
+            report.boothIsNew = isNew && isMade
+            return report
+        } catch {
+            throw StoreError("recover", path, error)
+        }
+    }
+
+    /// The store's own name may come from a start that was cut short before it was durable.
+    private func syncParent() throws(SystemError) {
+        do throws(SystemError) {
+            try root.directory("..").sync()
+        } catch {
+            // Whoever may not look into the parent did not make the store's directory there either.
+            guard error.errno == EACCES || error.errno == EPERM else { throw error }
+        }
+    }
+
+    private func lockStore() throws(StoreError) -> DiskHandle {
+        do throws(SystemError) {
+            let number = try root.disk.openLockFile(StoreNames.lock, in: root.handle.number)
+            let handle = DiskHandle(root.disk, owning: number)
+            try root.disk.lock(number)
+            return handle
+        } catch {
+            guard error.errno == EWOULDBLOCK else { throw StoreError("lock", path, error) }
+            throw StoreError(.locked, "lock", path, cause: error)
+        }
+    }
+
+    private func boothIdentity(
+        random: inout any RandomNumberGenerator & Sendable
+    ) throws(SystemError) -> (identity: BoothIdentity, isNew: Bool) {
+        do throws(SystemError) {
+            if let identity = BoothIdentity(json: try root.readFile(StoreNames.booth, limit: 4096)) {
+                return (identity, false)
+            }
+        } catch {
+            guard error.errno == ENOENT || error.errno == EFBIG else { throw error }
+        }
+        let identity = BoothIdentity(random: UInt32(truncatingIfNeeded: random.next()))
+        try root.replaceFile(StoreNames.booth, identity.json)
+        return (identity, true)
+    }
+}

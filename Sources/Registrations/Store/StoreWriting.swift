@@ -1,0 +1,14 @@
+/// What only the writing side of a store has.
+struct StoreWriting: ~Copyable, Sendable {
+    var random: any RandomNumberGenerator & Sendable
+    /// The lock of the store; given back when it goes.
+    var lock: DiskHandle?
+    var identity: BoothIdentity?
+    /// `nil` until the first id of this boot is asked for.
+    var supply: IDSupply?
+
+    init(random: any RandomNumberGenerator & Sendable) {
+        self.random = random
+        lock = nil
+    }
+}

@@ -1,0 +1,88 @@
+import Core
+
+/// Commits drafts on a thread of its own, one after the other, so that no display frame waits for a disk.
+///
+/// The queue is bounded and refuses when full: nothing that was taken is dropped. Outcomes lie in a mailbox until the
+/// main loop drains it. Callable from any thread.
+public final class RegistrationWriter: Sendable {
+    private let queue: BoundedQueue<Order>
+    private let outcomes: Locked<[RegistrationOutcome]>
+    private let lastTicket: Locked<Int>
+    private let thread: Locked<NamedThread?>
+
+    private enum Order: Sendable {
+        case commit(RegistrationDraft, RegistrationID?, RegistrationTicket)
+        case recover
+    }
+
+    /// - Parameters:
+    ///   - capacity: drafts that may wait; each holds its pictures in memory.
+    ///   - wake: called on the writer's thread after each order, to wake a main loop; must not wait.
+    public init(_ store: RegistrationStore, capacity: Int = 4, wake: @escaping @Sendable () -> Void = {}) {
+        let queue = BoundedQueue<Order>(capacity: capacity)
+        let outcomes = Locked<[RegistrationOutcome]>([])
+        self.queue = queue
+        self.outcomes = outcomes
+        lastTicket = Locked(0)
+        thread = Locked(
+            NamedThread("store-writer") {
+                while let order = queue.take() {
+                    switch order {
+                    case .commit(let draft, let id, let ticket):
+                        let outcome = Self.commit(draft, id, ticket, to: store)
+                        outcomes.withLock { $0.append(outcome) }
+                    case .recover: _ = try? store.recover()
+                    }
+                    wake()
+                }
+            })
+    }
+
+    deinit { queue.close() }
+
+    /// Takes a draft, or says `nil` when the queue is full or the writer was finished: the draft stays with the caller.
+    ///
+    /// - Parameter id: the id of an earlier try whose outcome is unknown.
+    public func submit(_ draft: RegistrationDraft, as id: RegistrationID? = nil) -> RegistrationTicket? {
+        // One lock around both, so that tickets are in the order of the queue.
+        lastTicket.withLock { last in
+            let ticket = RegistrationTicket(number: last + 1)
+            guard queue.offer(.commit(draft, id, ticket)) else { return nil }
+            last += 1
+            return ticket
+        }
+    }
+
+    /// Has the store recover, to heal what may have passed; what came of it is then in the store's `readOnlyReason`
+    /// and `recoveryReport`. False when the queue is full or the writer was finished.
+    @discardableResult
+    public func recover() -> Bool { queue.offer(.recover) }
+
+    /// The outcomes since the last call, in order. Never waits for the disk.
+    public func drain() -> [RegistrationOutcome] {
+        outcomes.withLock { outcomes in
+            defer { outcomes = [] }
+            return outcomes
+        }
+    }
+
+    /// Takes no more drafts, waits until those that were taken are done, and ends the thread.
+    public func finish() {
+        queue.close()
+        let running = thread.withLock { $0.take() }
+        if let running = consume running { running.join() }
+    }
+
+    private static func commit(
+        _ draft: RegistrationDraft, _ id: RegistrationID?, _ ticket: RegistrationTicket, to store: RegistrationStore
+    ) -> RegistrationOutcome {
+        var id = id
+        let result = Result { () throws(StoreError) in
+            let chosen: RegistrationID
+            if let id { chosen = id } else { chosen = try store.newID() }
+            id = chosen
+            return try store.commit(draft, as: chosen)
+        }
+        return RegistrationOutcome(ticket: ticket, id: id, result: result)
+    }
+}

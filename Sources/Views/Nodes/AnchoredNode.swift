@@ -1,0 +1,24 @@
+import Core
+
+/// Takes the room it is offered and floats its child over a rectangle of it.
+final class AnchoredNode: WrapperNode {
+    private let anchor: Rect
+    private let bounds: Rect?
+    private let spacing: Double
+
+    init(_ child: Node, over anchor: Rect, bounds: Rect?, spacing: Double, in context: BuildContext) {
+        self.anchor = anchor
+        self.bounds = bounds
+        self.spacing = spacing
+        super.init(child, in: context)
+    }
+
+    override func measure(_ proposal: Proposal) -> Size { proposal.size() }
+
+    override func arrange(_ proposal: Proposal, at corner: Point) {
+        let room = bounds ?? Rect(origin: .zero, size: size)
+        let inner = child.size(for: Proposal(room.size))
+        let origin = AnchoredPlacement.origin(of: inner, over: anchor, in: room, spacing: spacing)
+        child.place(at: origin, proposal: Proposal(room.size), base: corner)
+    }
+}

@@ -1,0 +1,57 @@
+import Core
+import PetCamera
+import Testing
+import Vision
+
+@Suite("A picture that is not good")
+struct DetectionReasonTests {
+    struct Case: CustomTestStringConvertible, Sendable {
+        let reason: DetectionFailureReason
+        let made: MadeSighting
+        var testDescription: String { reason.rawValue }
+    }
+
+    static let cases = [
+        Case(reason: .tooFarAway, made: MadeSighting(box: Rect(x: 0.47, y: 0.46, width: 0.06, height: 0.08))),
+        Case(reason: .tooFarAway, made: MadeSighting(box: nil, face: Rect(x: 0.4, y: 0.4, width: 0.2, height: 0.3))),
+        Case(reason: .tooClose, made: MadeSighting(box: Rect(x: 0, y: 0, width: 1, height: 1))),
+        Case(reason: .tooClose, made: MadeSighting(box: Rect(x: 0.05, y: 0.1, width: 0.9, height: 0.85))),
+        Case(reason: .tooDark, made: MadeSighting(frameLuma: 30, surroundingLuma: 25)),
+        Case(reason: .tooDark, made: MadeSighting(box: nil, face: nil, frameLuma: 8)),
+        Case(reason: .tooBright, made: MadeSighting(surroundingLuma: 230)),
+        Case(reason: .tooBright, made: MadeSighting(surroundingClippedShare: 0.5)),
+        Case(reason: .tooBlurred, made: MadeSighting(sharpness: 0.008)),
+        Case(reason: .offCentre, made: MadeSighting(box: Rect(x: 0.7, y: 0.4, width: 0.2, height: 0.25))),
+        Case(reason: .glare, made: MadeSighting(clippedShare: 0.3)),
+        Case(reason: .moving, made: MadeSighting(speed: 2)),
+        Case(reason: .notFrontal, made: MadeSighting(yaw: 0.95)),
+        Case(reason: .notFrontal, made: MadeSighting(box: nil)),
+        Case(reason: .wrongSpecies, made: MadeSighting(box: nil, face: nil, otherFace: 0.9)),
+        Case(
+            reason: .moreThanOneAnimal,
+            made: MadeSighting(others: [
+                Detection(kind: .dogNose, score: 0.9, box: Rect(x: 0.05, y: 0.4, width: 0.2, height: 0.25))
+            ])),
+    ]
+
+    @Test("shows its reason and is not taken", arguments: cases)
+    func reasons(_ each: Case) {
+        var session = DetectionSession(configuration: .init(species: .dog, purpose: .petProfileRegistration))
+        let effects = session.watch(each.made, frames: 0..<90)
+        #expect(effects.isEmpty)
+        #expect(session.status == .failed(each.reason))
+    }
+
+    @Test("is black on a black dog in good light, and is taken all the same")
+    func blackDog() {
+        var session = DetectionSession(configuration: .init(species: .dog, purpose: .petProfileRegistration))
+        #expect(session.watch(MadeSighting(frameLuma: 110, surroundingLuma: 30), frames: 0..<200).isFinished)
+    }
+
+    @Test("is taken once what was wrong is right")
+    func recovers() {
+        var session = DetectionSession(configuration: .init(species: .dog, purpose: .petProfileRegistration))
+        _ = session.watch(MadeSighting(sharpness: 0.001), frames: 0..<60)
+        #expect(session.watch(MadeSighting(), frames: 60..<300).isFinished)
+    }
+}

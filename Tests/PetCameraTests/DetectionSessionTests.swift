@@ -1,0 +1,117 @@
+import Core
+import PetCamera
+import Testing
+import Vision
+
+@Suite("A detection session")
+struct DetectionSessionTests {
+    private let dog = DetectionConfiguration(species: .dog, purpose: .petProfileRegistration)
+    private let cat = DetectionConfiguration(species: .cat, purpose: .petProfileRegistration)
+
+    @Test("finishes with five pictures and one of the whole animal when all is well")
+    func finishes() {
+        var session = DetectionSession(configuration: dog)
+        let effects = session.watch(MadeSighting(), frames: 0..<200)
+        #expect(effects.accepted.count == 5)
+        #expect(effects.isFinished)
+        #expect(session.status == .finished)
+        #expect(session.progress == 100)
+    }
+
+    @Test("takes pictures that are spaced in time")
+    func spacing() {
+        var session = DetectionSession(configuration: dog)
+        let times = session.watch(MadeSighting(), frames: 0..<200).accepted.map(\.frame.time)
+        for (earlier, later) in zip(times, times.dropFirst()) { #expect(later - earlier >= dog.spacing * 0.99) }
+    }
+
+    @Test("accepts the best frame of a burst")
+    func bestOfBurst() {
+        var session = DetectionSession(configuration: dog)
+        _ = session.watch(MadeSighting(sharpness: 0.05), frames: 0..<6)
+        var accepted: [PictureCandidate] = []
+        for index in 6..<30 where accepted.isEmpty {
+            accepted = session.handle(MadeSighting(sharpness: index == 8 ? 0.19 : 0.05).at(index)).accepted
+        }
+        #expect(accepted.first?.frame.sequence == 8)
+    }
+
+    @Test("lets progress grow step by step and never back")
+    func progressGrows() {
+        var session = DetectionSession(configuration: dog)
+        var shown: [Int] = []
+        for index in 0..<300 {
+            _ = session.handle((index / 25).isMultiple(of: 3) ? MadeSighting(sharpness: 0.001).at(index) : MadeSighting().at(index))
+            shown.append(session.progress)
+        }
+        #expect(shown == shown.sorted())
+        #expect(Set(shown) == [0, 20, 40, 60, 80, 100])
+    }
+
+    @Test("keeps progress while paused and takes nothing")
+    func pause() {
+        var session = DetectionSession(configuration: dog)
+        _ = session.watch(MadeSighting(), frames: 0..<40)
+        let before = session.progress
+        session.pause()
+        #expect(session.watch(MadeSighting(), frames: 40..<200).isEmpty)
+        #expect(session.progress == before)
+        session.resume()
+        #expect(session.watch(MadeSighting(), frames: 200..<400).isFinished)
+    }
+
+    @Test("wants nothing more once it is finished")
+    func nothingAfterTheEnd() {
+        var session = DetectionSession(configuration: dog)
+        _ = session.watch(MadeSighting(), frames: 0..<200)
+        #expect(session.watch(MadeSighting(), frames: 200..<400).isEmpty)
+        #expect(session.captureNow().isEmpty)
+    }
+
+    @Test("takes a picture by hand whatever the gates say, and says so")
+    func manual() {
+        var session = DetectionSession(configuration: dog)
+        _ = session.watch(MadeSighting(frameLuma: 5, surroundingLuma: 5), frames: 0..<30)
+        let effects = session.captureNow()
+        #expect(effects.accepted.first?.isManual == true)
+        #expect(effects.accepted.first?.quality.exposure == 0)
+        #expect(session.progress == 20)
+    }
+
+    @Test("gives the same pictures for the same sightings")
+    func deterministic() {
+        func run() -> [Int] {
+            var session = DetectionSession(configuration: dog)
+            return session.watch(MadeSighting(), frames: 0..<200).accepted.map(\.frame.sequence)
+        }
+        #expect(run() == run())
+    }
+
+    @Test("takes a cat by its face")
+    func cats() {
+        var session = DetectionSession(configuration: cat)
+        let face = Rect(x: 0.28, y: 0.15, width: 0.44, height: 0.7)
+        let effects = session.watch(MadeSighting(kinds: .cat, box: face, yaw: nil), frames: 0..<200)
+        #expect(effects.isFinished)
+        guard case .accept(_, let role, _) = effects.first else { return #expect(Bool(false), "nothing was accepted") }
+        #expect(role == .face)
+    }
+
+    @Test("registers no cat when a dog was asked for, not even by a nose that looks like a dog's")
+    func wrongSpecies() {
+        var session = DetectionSession(configuration: dog)
+        // First the cat's whole face, then so near that only something like a nose is left of it.
+        var effects = session.watch(MadeSighting(box: nil, face: nil, otherFace: 0.8), frames: 0..<45)
+        effects += session.watch(MadeSighting(face: nil, yaw: nil), frames: 45..<300)
+        #expect(effects.isEmpty)
+        #expect(session.status == .failed(.wrongSpecies))
+    }
+
+    @Test("forgets a cat that has left, and then takes the dog")
+    func nextAnimal() {
+        var session = DetectionSession(configuration: dog)
+        _ = session.watch(MadeSighting(box: nil, face: nil, otherFace: 0.8), frames: 0..<45)
+        _ = session.watch(MadeSighting(box: nil, face: nil), frames: 45..<120)
+        #expect(session.watch(MadeSighting(), frames: 120..<400).isFinished)
+    }
+}

@@ -1,0 +1,104 @@
+import Core
+import Testing
+import Vision
+
+@Suite("The tracker")
+struct TrackerTests {
+    private let nose = Rect(x: 0.4, y: 0.4, width: 0.2, height: 0.2)
+
+    private func seen(_ box: Rect, _ score: Double = 0.9) -> [Detection] { [Detection(kind: .dogNose, score: score, box: box)] }
+
+    private func followed(_ seconds: Double, rate: Double = 30) -> Tracker {
+        var tracker = Tracker()
+        for index in 0...Int(seconds * rate) { tracker.update(seen(nose), at: Instant(seconds: Double(index) / rate)) }
+        return tracker
+    }
+
+    @Test("believes an animal after a tenth of a second, at any rate", arguments: [5.0, 15, 30, 60])
+    func confirmation(_ rate: Double) throws {
+        var tracker = Tracker()
+        var index = 0
+        while tracker.track?.isConfirmed != true {
+            tracker.update(seen(nose), at: Instant(seconds: Double(index) / rate))
+            index += 1
+            try #require(index < 100)
+        }
+        let seconds = Double(index - 1) / rate
+        #expect(seconds >= 0.0999 && seconds <= 0.1001 + 1 / rate)
+    }
+
+    @Test("begins nothing with a weak detection")
+    func weak() {
+        var tracker = Tracker()
+        tracker.update(seen(nose, 0.3), at: .zero)
+        #expect(tracker.track == nil)
+    }
+
+    @Test("survives one frame without a detection")
+    func gap() {
+        var tracker = followed(1)
+        tracker.update([], at: Instant(seconds: 1.05))
+        #expect(tracker.track?.isConfirmed == true)
+        tracker.update(seen(nose), at: Instant(seconds: 1.1))
+        #expect(tracker.track?.identifier == 1)
+    }
+
+    @Test("gives an animal up that has gone")
+    func gone() {
+        var tracker = followed(1)
+        for index in 1...20 { tracker.update([], at: Instant(seconds: 1 + Double(index) / 30)) }
+        #expect(tracker.track == nil)
+    }
+
+    @Test("does not leap across the picture for one detection")
+    func leap() {
+        var tracker = followed(1)
+        let elsewhere = Rect(x: 0.05, y: 0.05, width: 0.2, height: 0.2)
+        tracker.update(seen(elsewhere, 0.5), at: Instant(seconds: 1.04))
+        #expect((tracker.track?.box.center.distance(to: nose.center) ?? 1) < 0.02)
+    }
+
+    @Test("goes over to another place that lasts while the old one stays empty")
+    func relocation() {
+        var tracker = followed(1)
+        let elsewhere = Rect(x: 0.05, y: 0.05, width: 0.2, height: 0.2)
+        for index in 1...12 { tracker.update(seen(elsewhere), at: Instant(seconds: 1 + Double(index) / 30)) }
+        #expect((tracker.track?.box.center.distance(to: elsewhere.center) ?? 1) < 0.02)
+        #expect(tracker.track?.identifier != 1)
+    }
+
+    @Test("stays with its animal when a second one appears")
+    func second() {
+        var tracker = followed(1)
+        let other = Detection(kind: .dogNose, score: 0.95, box: Rect(x: 0.75, y: 0.4, width: 0.2, height: 0.2))
+        for index in 1...30 { tracker.update(seen(nose, 0.6) + [other], at: Instant(seconds: 1 + Double(index) / 30)) }
+        #expect(tracker.track?.identifier == 1)
+        #expect((tracker.track?.box.center.distance(to: nose.center) ?? 1) < 0.02)
+    }
+
+    @Test("halves shake of eight pixels and is never slower than the shake itself", arguments: [15.0, 30])
+    func shake(_ rate: Double) {
+        var tracker = followed(1, rate: rate)
+        for index in 1...Int(rate) {
+            let shaken = nose.offsetBy(dx: (index.isMultiple(of: 2) ? 8 : -8) / 1280, dy: 0)
+            tracker.update(seen(shaken), at: Instant(seconds: 1 + Double(index) / rate))
+        }
+        let velocity = abs(tracker.track?.velocity.x ?? 1) / nose.width
+        #expect(velocity < 1)
+    }
+
+    @Test("carries a moving box on between detections, and rests when none follows")
+    func glide() throws {
+        var tracker = Tracker()
+        for index in 0...30 {
+            tracker.update(seen(nose.offsetBy(dx: Double(index) * 0.004, dy: 0)), at: Instant(seconds: Double(index) / 30))
+        }
+        let before = try #require(tracker.track).box.midX
+        tracker.advance(to: Instant(seconds: 1 + 1.0 / 30))
+        let between = try #require(tracker.track).box.midX
+        #expect(between > before)
+        for index in 2...12 { tracker.advance(to: Instant(seconds: 1 + Double(index) / 30)) }
+        let rested = try #require(tracker.track).box.midX
+        #expect(rested - before < 0.03)
+    }
+}
