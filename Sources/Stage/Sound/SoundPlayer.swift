@@ -10,9 +10,16 @@ package import Core
         init(_ chunk: consuming Chunk) { self.chunk = chunk }
     }
 
+    /// Holds the device while there is one.
+    private final class OpenDevice {
+        let device: SoundDevice
+
+        init() throws(StageError) { device = try SoundDevice() }
+    }
+
     // Sounds go before the device.
     private var sounds: [String: Sound] = [:]
-    private var device: SoundDevice?
+    private var open: OpenDevice?
     private var nextAttempt: Instant
     private let folder: String
 
@@ -35,29 +42,29 @@ package import Core
         self.folder = folder
         self.volume = volume
         nextAttempt = now
-        open(now)
+        openDevice(now)
     }
 
     package var names: [String] { sounds.keys.sorted() }
-    package var isPlaying: Bool { device != nil && Mix_Playing(-1) > 0 }
+    package var isPlaying: Bool { open != nil && Mix_Playing(-1) > 0 }
 
     /// Starts a sound and returns at once; sounds may overlap.
     package func play(_ name: String, now: Instant) {
-        if let alive = device?.isAlive, !alive {
+        if let open, !open.device.isAlive {
             note("The sound device has vanished.")
             close()
         }
-        if device == nil, now >= nextAttempt { open(now) }
-        guard device != nil else { return }
+        if open == nil, now >= nextAttempt { openDevice(now) }
+        guard open != nil else { return }
         guard let sound = sounds[name] else { return note("There is no sound \"\(name)\".") }
         // All channels busy: this sound is left out, which nobody hears among eight others.
         csdl_play_chunk(sound.chunk.raw)
     }
 
-    private func open(_ now: Instant) {
+    private func openDevice(_ now: Instant) {
         nextAttempt = now + Self.pauseBetweenAttempts
         do throws(StageError) {
-            device = try SoundDevice()
+            open = try OpenDevice()
             applyVolume()
             load()
         } catch {
@@ -67,7 +74,7 @@ package import Core
 
     private func close() {
         sounds.removeAll()
-        device = nil
+        open = nil
     }
 
     private func load() {
@@ -83,7 +90,7 @@ package import Core
     }
 
     private func applyVolume() {
-        guard device != nil else { return }
+        guard open != nil else { return }
         Mix_MasterVolume(isMuted ? 0 : Int32((min(max(volume, 0), 1) * 128).rounded()))
     }
 
