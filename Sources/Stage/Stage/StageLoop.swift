@@ -34,7 +34,9 @@ package import Views
                 continue
             }
             // 60 pictures a second where no display sets the pace; a bound where a driver only says that it waits.
-            let rest = (window.waitsForRefresh ? 1.0 / 120 : 1.0 / 60) - (clock.now - start)
+            let pace = window.waitsForRefresh ? 1.0 / 120 : 1.0 / 60
+            let spent: Double = clock.now - start
+            let rest = pace - spent
             if rest > 0.001 { window.pause(milliseconds: UInt32(rest * 1000)) }
         }
     }
