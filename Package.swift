@@ -53,7 +53,7 @@ let package = Package(
         target("TestSupport", ["Core", "Imaging", "Cameras", "CLinux"]),
 
         tests("Core", []),
-        tests("Imaging", ["Core"]),
+        tests("Imaging", ["Core"], exclude: ["Fixtures"]),
         tests("Cameras", ["Core", "Imaging"]),
         tests("Vision", ["Core", "Imaging", "Cameras"]),
         tests("PetCamera", ["Core", "Imaging", "Cameras", "Vision"], exclude: ["make_clip.py"]),

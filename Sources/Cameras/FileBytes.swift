@@ -7,7 +7,8 @@ package enum FileBytes {
     package static let largestFile = 1 << 30
 
     package static func read(_ path: String) throws(SourceError) -> [UInt8] {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        // Opening a pipe would wait for its other end; on a file the flag does nothing.
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw refusal(path, errno) }
         let file = OwnedDescriptor(owning: descriptor)
         var status = stat()

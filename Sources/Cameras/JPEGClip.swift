@@ -3,7 +3,7 @@ package import Imaging
 
 /// A clip of JPEGs: one picture, a folder of them by name, or a `.mjpeg` file of them end to end.
 ///
-/// A picture that is damaged is a dropped frame, as from a camera; a clip without one good picture is refused at the
+/// A picture that is damaged or cannot be read is a dropped frame, as from a camera; a clip without one good picture is refused at the
 /// first request.
 package final class JPEGClip: FrameSource {
     package let frameRate: Double
@@ -31,8 +31,13 @@ package final class JPEGClip: FrameSource {
             index = 0
         }
         defer { sequence += 1 }
-        let bytes = try pictures.bytes(at: index)
-        index += 1
+        defer { index += 1 }
+        let bytes: [UInt8]
+        do {
+            bytes = try pictures.bytes(at: index)
+        } catch {
+            return .dropped(sequence: sequence, reason: error.explanation)
+        }
         let time = Instant(seconds: Double(sequence) / frameRate)
         do {
             let frame = try decoder.decode(bytes, sequence: sequence, time: time)

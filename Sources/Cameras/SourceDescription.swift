@@ -28,7 +28,7 @@ package enum SourceDescription: Equatable, Sendable {
         for pair in text[text.index(after: mark)...].split(separator: "&") {
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             switch (parts[0], parts.count == 2 ? Double(parts[1]) : nil) {
-            case ("fps", let rate?) where rate > 0 && rate <= 240: options.frameRate = rate
+            case ("fps", let rate?) where rate >= 1 && rate <= 240: options.frameRate = rate
             case ("loop", let flag?) where flag == 0 || flag == 1: options.loops = flag == 1
             default:
                 throw SourceError(

@@ -25,8 +25,8 @@ struct YUV4MPEGHeader {
         else { return nil }
         self.width = width
         self.height = height
-        let rate = (value("F") ?? "30:1").split(separator: ":").compactMap { Double($0) }
-        frameRate = rate.count == 2 && rate[0] > 0 && rate[1] > 0 ? rate[0] / rate[1] : 30
+        let rate = (value("F") ?? "30:1").split(separator: ":").compactMap { Int32($0) }
+        frameRate = rate.count == 2 && rate[0] > 0 && rate[1] > 0 ? Double(rate[0]) / Double(rate[1]) : 30
         switch value("C") ?? "420" {
         case "420", "420jpeg", "420mpeg2", "420paldv":
             (format, chromaWidth, chromaHeight) = (.yuv420, (width + 1) / 2, (height + 1) / 2)

@@ -61,8 +61,10 @@ package enum JSONValue: Equatable, Sendable {
 
     private static func digits(_ value: Double) -> String {
         guard value.isFinite else { return "null" }
+        // Numbers of this size have no decimals, and a million times the largest is no number any more.
+        guard abs(value) < 1e15 else { return "\(value)" }
         let rounded = (value * 1e6).rounded() / 1e6
-        if rounded == rounded.rounded(), abs(rounded) < 1e15 { return String(Int(rounded)) }
+        if rounded == rounded.rounded() { return String(Int(rounded)) }
         return "\(rounded)"
     }
 

@@ -3,16 +3,20 @@ import CTurboJPEG
 
 /// Decodes JPEG to planes, without ever making RGB. Bound to one thread at a time.
 package struct JPEGDecoder: ~Copyable {
-    private let handle: tjhandle
+    private var handle: tjhandle
     private let pool: FramePool
 
     /// More pixels than any camera here has; a header that claims more is damage or malice.
     private static let largestPixelCount = 64_000_000
 
     package init(pool: FramePool) {
-        guard let handle = tjInitDecompress() else { fatalError("tjInitDecompress: out of memory") }
-        self.handle = handle
+        handle = JPEGDecoder.start()
         self.pool = pool
+    }
+
+    private static func start() -> tjhandle {
+        guard let handle = tjInitDecompress() else { fatalError("tjInitDecompress: out of memory") }
+        return handle
     }
 
     deinit { tjDestroy(handle) }
@@ -25,6 +29,19 @@ package struct JPEGDecoder: ~Copyable {
         _ jpeg: [UInt8], sequence: Int, time: Instant
     ) throws(ImagingError) -> Frame {
         let encoded = try JPEGDecoder.wholePicture(jpeg)
+        do throws(ImagingError) {
+            return try decode(jpeg, sequence, time, encoded)
+        } catch {
+            // libjpeg keeps tables from picture to picture, those of a damaged one too.
+            tjDestroy(handle)
+            handle = JPEGDecoder.start()
+            throw error
+        }
+    }
+
+    private func decode(
+        _ jpeg: [UInt8], _ sequence: Int, _ time: Instant, _ encoded: [UInt8]
+    ) throws(ImagingError) -> Frame {
         var (width, height, subsampling, colour) = (Int32(0), Int32(0), Int32(0), Int32(0))
         let status = tjDecompressHeader3(handle, jpeg, UInt(jpeg.count), &width, &height, &subsampling, &colour)
         guard status == 0 else { throw ImagingError(.damaged(message)) }
@@ -107,8 +124,11 @@ package struct JPEGDecoder: ~Copyable {
     }
 
     /// "Corrupt JPEG data: 3 extraneous bytes before marker 0xd9" is padding that some cameras write.
+    ///
+    /// Before the end marker only: libjpeg tells its first warning and swallows the others, and before a restart marker
+    /// the first may hide lost data further down.
     package static func isHarmless(_ warning: String) -> Bool {
-        guard warning.contains("extraneous bytes before marker") else { return false }
+        guard warning.contains("extraneous bytes before marker 0xd9") else { return false }
         let count = warning.split(separator: " ").compactMap { Int($0) }.first
         return count.map { $0 <= 16 } ?? false
     }
@@ -118,7 +138,9 @@ package struct JPEGDecoder: ~Copyable {
         guard let markers = jpeg.withUnsafeBytes({ JPEGMarkers($0) }) else { throw ImagingError(.notAJPEG) }
         guard markers.ending == .complete else { throw ImagingError(.damaged("it ends too early")) }
         guard markers.firstScan != nil else { throw ImagingError(.damaged("it has no picture data")) }
-        guard jpeg[markers.end...].allSatisfy({ $0 == 0 }) else { throw ImagingError(.damaged("other data follows it")) }
+        guard jpeg[markers.end...].allSatisfy({ $0 == 0 }) else {
+            throw ImagingError(.damaged("other data follows it"))
+        }
         return markers.end == jpeg.count ? jpeg : Array(jpeg[..<markers.end])
     }
 }

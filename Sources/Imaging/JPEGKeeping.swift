@@ -8,24 +8,34 @@ package enum JPEGKeeping {
         var output: [UInt8] = [0xFF, 0xD8]
         output.reserveCapacity(jpeg.count + JPEGHuffmanTables.segment.count)
         var position = 2
-        while position + 4 <= scan {
-            guard jpeg[position] == 0xFF else {
-                position += 1
-                continue
-            }
-            let marker = jpeg[position + 1]
-            if marker == 0xFF || marker == 0x00 || marker == 0x01 || (0xD0...0xD8).contains(marker) {
-                position += marker == 0xFF ? 1 : 2
-                continue
-            }
-            let length = Int(jpeg[position + 2]) << 8 | Int(jpeg[position + 3])
-            let end = min(scan, position + 2 + max(2, length))
-            if !isPersonal(marker) { output += jpeg[position..<end] }
+        // A progressive picture has segments between its scans too.
+        while let marker = nextMarker(jpeg, from: position) {
+            // Before the first scan there are segments only; behind it the data of the scans lie between them.
+            if position > scan { output += jpeg[position..<marker] }
+            if marker == scan, !markers.hasHuffmanTables { output += JPEGHuffmanTables.segment }
+            let length = Int(jpeg[marker + 2]) << 8 | Int(jpeg[marker + 3])
+            let end = min(jpeg.count, marker + 2 + max(2, length))
+            if !isPersonal(jpeg[marker + 1]) { output += jpeg[marker..<end] }
             position = end
         }
-        if !markers.hasHuffmanTables { output += JPEGHuffmanTables.segment }
-        output += jpeg[scan...]
+        output += jpeg[position...]
         return output
+    }
+
+    /// The next marker that a segment with a length follows; stuffed zeros, fill, restarts and the ends have none.
+    private static func nextMarker(_ jpeg: [UInt8], from start: Int) -> Int? {
+        var position = start
+        while position + 4 <= jpeg.count {
+            if jpeg[position] == 0xFF {
+                switch jpeg[position + 1] {
+                case 0x00, 0x01, 0xD0...0xD8, 0xFF: break
+                case 0xD9: return nil
+                default: return position
+                }
+            }
+            position += 1
+        }
+        return nil
     }
 
     /// APP1…APP13, APP15 and comments. APP0 (JFIF) and APP14 (Adobe's colour transform) say how to decode.

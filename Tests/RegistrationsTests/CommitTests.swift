@@ -1,6 +1,7 @@
 import Core
 import Foundation
 import Registrations
+import TestSupport
 import Testing
 
 @Suite struct CommitTests {

@@ -1,5 +1,6 @@
 import Foundation
 import Registrations
+import TestSupport
 import Testing
 
 /// `FORMAT.md` promises that a stranger can read a store with it. The stranger here is a shell.

@@ -1,5 +1,6 @@
 import Foundation
 import Registrations
+import TestSupport
 import Testing
 
 @Suite struct VerificationTests {

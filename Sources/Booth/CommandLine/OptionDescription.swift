@@ -1,12 +1,12 @@
 /// One option of a command, for parsing and for `--help`.
 package struct OptionDescription: Equatable, Sendable {
     /// With its dashes.
-    let name: String
+    package let name: String
     /// What stands for the value in the help; `nil` for a flag.
-    let value: String?
-    let help: String
+    package let value: String?
+    package let help: String
 
-    init(_ name: String, _ value: String? = nil, help: String) {
+    package init(_ name: String, _ value: String? = nil, help: String) {
         self.name = name
         self.value = value
         self.help = help

@@ -31,7 +31,10 @@ package struct ParsedArguments: Equatable, Sendable {
                 flags.insert(option.name)
                 continue
             }
-            guard let value = parts.count == 2 ? parts[1] : rest.popFirst(), !value.isEmpty else {
+            // The next option is not the value that was forgotten.
+            let isForgotten = ParsedArguments.isOption(rest.first, among: options)
+            let following = parts.count == 2 ? parts[1] : isForgotten ? nil : rest.popFirst()
+            guard let value = following, !value.isEmpty else {
                 throw CommandFailure(.usage, "\(option.name) needs a value: \(option.name) \(placeholder)")
             }
             values[option.name] = value
@@ -46,6 +49,11 @@ package struct ParsedArguments: Equatable, Sendable {
     func refuseOperands(of command: String) throws(CommandFailure) {
         guard let word = operands.first else { return }
         throw CommandFailure(.usage, "\(command) does not know what to do with \"\(word)\"")
+    }
+
+    private static func isOption(_ word: String?, among options: [OptionDescription]) -> Bool {
+        guard let name = word?.split(separator: "=").first else { return false }
+        return options.contains { $0.name == name }
     }
 
     private static func unknown(_ name: String, among options: [OptionDescription]) -> CommandFailure {

@@ -1,7 +1,7 @@
 /// Finds what someone meant to type.
-enum Spelling {
+package enum Spelling {
     /// The known word with the fewest edits; `nil` when all are far away.
-    static func nearest(to word: String, among known: [String]) -> String? {
+    package static func nearest(to word: String, among known: [String]) -> String? {
         let ranked = known.map { (word: $0, distance: distance(word, $0)) }
         guard let best = ranked.min(by: { $0.distance < $1.distance }), best.distance <= max(2, word.count / 2) else {
             return nil

@@ -77,6 +77,13 @@ public struct Animation: Hashable, Sendable {
         return copy
     }
 
+    var isEndless: Bool { runs == .infinity }
+
+    var isSpring: Bool {
+        if case .spring = curve { return true }
+        return false
+    }
+
     /// From the start to rest, in seconds.
     var duration: Double { (delayLength + length * runs) / pace }
 

@@ -12,14 +12,7 @@ enum AnimationCurve: Hashable, Sendable {
             return MotionStep(position: 1 - time / length, positionSpeed: -1 / length)
         case .bezier(let x1, let y1, let x2, let y2):
             let x = time / length
-            // The parameter of the Bézier curve whose x is the elapsed fraction. x grows with the parameter, so
-            // halving the interval always finds it.
-            var (low, high) = (0.0, 1.0)
-            for _ in 0..<40 {
-                let middle = (low + high) / 2
-                if Self.bezier(x1, x2, middle) < x { low = middle } else { high = middle }
-            }
-            let parameter = (low + high) / 2
+            let parameter = Self.parameter(x1, x2, at: x)
             let run = Self.slope(x1, x2, parameter)
             let speed = run > 1e-6 ? Self.slope(y1, y2, parameter) / run / length : 0
             return MotionStep(position: 1 - Self.bezier(y1, y2, parameter), positionSpeed: -speed)
@@ -40,6 +33,20 @@ enum AnimationCurve: Hashable, Sendable {
     private static func bezier(_ first: Double, _ second: Double, _ t: Double) -> Double {
         let rest = 1 - t
         return 3 * rest * rest * t * first + 3 * rest * t * t * second + t * t * t
+    }
+
+    /// The parameter whose x is the elapsed fraction, by Newton's method, kept between bounds that halve where it
+    /// would leave them. x grows with the parameter, so there is one.
+    private static func parameter(_ x1: Double, _ x2: Double, at x: Double) -> Double {
+        var (low, high, guess) = (0.0, 1.0, x)
+        for _ in 0..<30 {
+            let error = bezier(x1, x2, guess) - x
+            if abs(error) < 1e-9 { break }
+            if error < 0 { low = guess } else { high = guess }
+            let next = guess - error / slope(x1, x2, guess)
+            guess = next > low && next < high ? next : (low + high) / 2
+        }
+        return guess
     }
 
     private static func slope(_ first: Double, _ second: Double, _ t: Double) -> Double {

@@ -5,8 +5,6 @@
     var environment: EnvironmentValues
     /// The animation that changes of this pass are shown with.
     var animation: Animation?
-    /// Whether an animation may ever reach this place, so that nodes remember where they were shown.
-    var isAnimated = false
     /// The direction of the innermost stack, for spacers and dividers.
     var axis: Axis?
 

@@ -89,25 +89,26 @@ import Observation
     private func build(size: Size, now: Instant) {
         // Withdraws what the last pass still watches: nothing but a change ends an observation.
         pulse.beat += 1
-        stale.lower()
+        let animation = stale.lower()
         pass.begin()
         scope.enter(pass.number)
         let stale = stale
         withObservationTracking {
             _ = pulse.beat
-            nodes = makeNodes(size: size)
+            nodes = makeNodes(size: size, animation: animation)
         } onChange: {
             stale.raise()
         }
         scope.sweep(pass.number, at: now)
     }
 
-    private func makeNodes(size: Size) -> [Node] {
+    private func makeNodes(size: Size, animation: Animation?) -> [Node] {
         var environment = environment
         environment.unit = max(8, min(size.width, size.height) / 60)
         environment.horizontalSizeClass = size.width < 600 ? .compact : .regular
         environment.verticalSizeClass = size.height < 600 ? .compact : .regular
-        let context = BuildContext(pass: pass, scope: scope, environment: environment)
+        let context = BuildContext(pass: pass, scope: scope, environment: environment, animation: animation)
+        scope.animation = animation
         let root = context.buildOne(AnyView(erasing: makeRoot()))
         place(root, in: size, direction: environment.layoutDirection)
         var nodes = [root]

@@ -3,7 +3,6 @@ extension View {
     public func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> some View {
         ContextView(self) { context in
             context = context.child(.content)
-            context.isAnimated = true
             if let watch = context.scope.memory as? ValueWatch<Value> {
                 if watch.value != value { context.animation = animation }
                 watch.value = value

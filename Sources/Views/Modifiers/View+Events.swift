@@ -36,6 +36,12 @@ extension View {
         onChange(of: value) { _, _ in action() }
     }
 
+    public func onChange<Value: Equatable>(
+        of value: Value, perform action: @escaping @MainActor (_ new: Value) -> Void
+    ) -> some View {
+        onChange(of: value) { _, new in action(new) }
+    }
+
     public func onTapGesture(perform action: @escaping @MainActor () -> Void) -> some View {
         TappedView(content: self, action: action)
     }

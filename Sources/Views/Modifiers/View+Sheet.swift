@@ -5,6 +5,8 @@ extension View {
         @ViewBuilder content: @escaping @MainActor () -> Content
     ) -> some View {
         ContextView(self) { context in
+            // A level of its own, so that two sheets of one view do not share what they remember.
+            context = context.child(.content)
             guard isPresented.wrappedValue else { return }
             let inner = context.child(.sheet)
             let pass = context.pass

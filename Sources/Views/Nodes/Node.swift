@@ -9,16 +9,15 @@ import Core
     /// In the parent's space, after `place`.
     final private(set) var origin = Point.zero
     final private(set) var size = Size.zero
-    private let motion: Motion?
+    private let motion: Motion
     private let animation: Animation?
     private let movesFrame: Bool
-    private var hasAimed = false
     private var answers: [(proposal: Proposal, size: Size)] = []
 
     init(home: Scope, in context: BuildContext) {
         self.home = home
         direction = context.environment.layoutDirection
-        motion = context.isAnimated ? home.takeMotion() : nil
+        motion = home.takeMotion()
         animation = context.animation
         movesFrame = !context.environment.accessibilityReduceMotion
     }
@@ -52,15 +51,12 @@ import Core
         vector[2] = size.width
         vector[3] = size.height
         addTargets(to: &vector)
-        if let motion {
-            if !hasAimed {
-                motion.aim(at: vector, with: animation, now: canvas.now)
-                hasAimed = true
-            }
+        motion.aim(at: vector, with: animation, now: canvas.now)
+        if motion.isRunning(at: canvas.now) {
             let target = vector
             vector = motion.value(at: canvas.now)
             if !movesFrame { vector.lowHalf.lowHalf = target.lowHalf.lowHalf }
-            if motion.isRunning(at: canvas.now) { canvas.willMove() }
+            canvas.willMove()
         }
         let frame = Rect(
             x: base.x + vector[0], y: base.y + vector[1], width: max(0, vector[2]), height: max(0, vector[3]))

@@ -1,8 +1,9 @@
-/// Closes what is presented, by being called: `dismiss()`.
+/// Closes what is presented, by being called: `dismiss()`. Sheets set it; whoever shows a whole screen can set its own
+/// with `.environment(\.dismiss, DismissAction { … })`.
 public struct DismissAction: Sendable {
     private let action: @MainActor () -> Void
 
-    init(_ action: @escaping @MainActor () -> Void) { self.action = action }
+    public init(_ action: @escaping @MainActor () -> Void) { self.action = action }
 
     @MainActor public func callAsFunction() { action() }
 }

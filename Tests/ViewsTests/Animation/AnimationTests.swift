@@ -56,39 +56,51 @@ struct AnimationTests {
         flip.count = 0
         screen.update()
         #expect(near(screen.rect(.red)?.midX, 50))
-        screen.update(after: 0.5)
-        #expect(near(screen.rect(.red)?.midX, 25))
-        screen.update(after: 0.5)
-        #expect(near(screen.rect(.red)?.midX, 0))
-    }
-
-    @Test("a spring keeps its speed when it is sent elsewhere")
-    func springVelocity() {
-        let motion = Motion()
-        let spring = Animation.spring(response: 0.5, dampingFraction: 0.7)
-        var target = MotionVector.zero
-        motion.aim(at: target, with: nil, now: .zero)
-        target[0] = 100
-        motion.aim(at: target, with: spring, now: .zero)
-        let turn = Instant(seconds: 0.1)
-        let speed = (motion.value(at: turn + 0.0001)[0] - motion.value(at: turn + -0.0001)[0]) / 0.0002
-        let place = motion.value(at: turn)[0]
-        target[0] = -100
-        motion.aim(at: target, with: spring, now: turn)
-        let later = motion.value(at: turn + 0.0001)[0]
-        #expect(near(motion.value(at: turn)[0], place))
-        #expect(near((later - place) / 0.0001, speed, 5))
+        var places: [Double] = []
+        for _ in 0..<10 {
+            screen.update(after: 0.1)
+            places.append(screen.rect(.red)?.midX ?? -1)
+        }
+        #expect(zip(places, places.dropFirst()).allSatisfy { abs($0 - $1) < 10.01 })
+        #expect(near(places.last, 0))
     }
 
     @Test(
-        "a spring with little damping swings over, and one without swing does not",
-        arguments: [(0.4, true), (1, false), (1.5, false)])
-    func springs(damping: Double, swingsOver: Bool) {
-        let spring = Animation.spring(response: 0.4, dampingFraction: damping)
-        let steps = stride(from: 0.0, to: spring.duration, by: 0.005).compactMap { spring.step(at: $0)?.position }
-        #expect(steps.contains { $0 < -0.01 } == swingsOver)
-        #expect(near(spring.step(at: 0)?.position, 1))
-        #expect(abs(steps.last ?? 1) < 0.001)
+        "a target that moves with every picture is followed closely",
+        arguments: [Animation.easeInOut(duration: 0.3), .spring(response: 0.3, dampingFraction: 0.8)])
+    func pursuit(_ animation: Animation) {
+        let flip = Flip()
+        let screen = guide(flip, animation)
+        screen.update()
+        var lag = 0.0
+        for frame in 1...90 {
+            // 300 points a second at 30 pictures a second.
+            flip.count = frame * 10
+            screen.update(after: 1.0 / 30)
+            lag = Double(flip.count) - (screen.rect(.red)?.midX ?? 0)
+        }
+        #expect(lag > 0 && lag < 300 * 0.2)
+        screen.update(after: 2)
+        #expect(screen.rect(.red)?.midX == 900)
+        #expect(!screen.host.needsUpdate)
+    }
+
+    @Test("what jumps does not stop what moves")
+    func jumpWhileMoving() {
+        let (flip, other) = (Flip(), Flip())
+        let screen = Screen {
+            Color.red.frame(width: flip.isOn ? 200 : 100, height: 10).animation(.linear(duration: 1), value: flip.isOn)
+                .frame(width: 300, height: 10 + Double(other.count), alignment: .topLeading)
+                .position(x: 200, y: Double(other.count))
+        }
+        screen.update()
+        flip.isOn = true
+        screen.update()
+        screen.update(after: 0.5)
+        other.count = 50
+        screen.update()
+        #expect(near(screen.rect(.red)?.width, 150))
+        #expect(near(screen.rect(.red)?.minY, 50 - 30))
     }
 
     @Test("other changes do not disturb a running animation")
@@ -172,6 +184,42 @@ struct AnimationTests {
         #expect(!screen.host.needsUpdate)
     }
 
+    @Test("what is not seen draws nothing, and is at its place when it is seen again")
+    func unseen() {
+        let flip = Flip()
+        let screen = Screen {
+            Color.red.frame(width: 20, height: 20).position(x: Double(flip.count), y: 50).opacity(flip.isOn ? 1 : 0)
+                .animation(.linear(duration: 1), value: flip.isOn)
+        }
+        flip.isOn = true
+        screen.update()
+        screen.update(after: 2)
+        flip.isOn = false
+        screen.update()
+        screen.update(after: 2)
+        #expect(screen.list.commands.isEmpty)
+        flip.count = 100
+        screen.update()
+        flip.isOn = true
+        screen.update()
+        screen.update(after: 0.5)
+        #expect(screen.rect(.red)?.midX == 100)
+    }
+
+    @Test("changes made with an animation move everything that they change, once")
+    func explicit() {
+        let flip = Flip()
+        let screen = Screen { Color.red.frame(width: Double(100 + flip.count), height: 10) }
+        screen.update()
+        withAnimation(.linear(duration: 1)) { flip.count = 100 }
+        screen.update()
+        screen.update(after: 0.5)
+        #expect(near(screen.rect(.red)?.width, 150))
+        screen.update(after: 0.5)
+        flip.count = 0
+        #expect(screen.rect(.red)?.width == 100)
+    }
+
     @Test("with reduced motion things jump and colours still change gradually")
     func reducedMotion() {
         let flip = Flip()
@@ -199,6 +247,27 @@ struct AnimationTests {
         screen.update(after: 1000)
         #expect(near(screen.rect(.red)?.midX, 75))
         #expect(screen.host.needsUpdate)
+    }
+
+    @Test("a repeated animation ends when the value changes again")
+    func endOfRepeating() {
+        let flip = Flip()
+        let screen = Screen {
+            Color.red.frame(width: flip.isOn ? 200 : 100, height: 10)
+                .animation(flip.isOn ? .linear(duration: 1).repeatForever() : .linear(duration: 1), value: flip.isOn)
+        }
+        screen.update()
+        flip.isOn = true
+        screen.update()
+        screen.update(after: 7.5)
+        flip.isOn = false
+        screen.update()
+        #expect(near(screen.rect(.red)?.width, 150))
+        screen.update(after: 0.5)
+        #expect(near(screen.rect(.red)?.width, 125))
+        screen.update(after: 0.5)
+        #expect(screen.rect(.red)?.width == 100)
+        #expect(!screen.host.needsUpdate)
     }
 
     @Test("progress grows by itself")

@@ -61,8 +61,32 @@ struct SheetTests {
         screen.tap(60, 150)
         screen.update()
         screen.tap(60, 150)
+        screen.update()
         screen.update(after: 1)
         #expect(screen.lines == ["Open", "Done"])
+    }
+
+    @Test("a sheet that is there from the start does not fade in")
+    func initial() {
+        let screen = Screen { Color.red.sheet(isPresented: .constant(true)) { Text("a") } }
+        #expect(!screen.list.commands.contains { if case .pushOpacity = $0 { true } else { false } })
+    }
+
+    @Test("of two sheets of one view each has its own state and its own end")
+    func twoSheets() {
+        let flip = Flip()
+        let screen = Screen {
+            Color.red
+                .sheet(isPresented: .constant(flip.isOn), onDismiss: { flip.count += 1 }, content: { Panel() })
+                .sheet(isPresented: .constant(!flip.isOn), onDismiss: { flip.count += 10 }, content: { Panel() })
+        }
+        screen.update()
+        flip.isOn = true
+        screen.update()
+        #expect(flip.count == 10)
+        flip.isOn = false
+        screen.update()
+        #expect(flip.count == 11)
     }
 
     @Test("a touch beside the panel or Escape closes it", arguments: [true, false])

@@ -46,11 +46,13 @@ struct LifecycleTests {
         let (flip, diary) = (Flip(), Diary())
         let screen = Screen {
             Color.red.onChange(of: flip.count) { old, new in diary.entries.append("\(old) to \(new)") }
+                .onChange(of: flip.count) { new in diary.entries.append("\(new)") }
+                .onChange(of: flip.count) { diary.entries.append("changed") }
         }
         screen.update()
         flip.count = 2
         screen.update()
-        #expect(diary.entries == ["0 to 2"])
+        #expect(diary.entries == ["changed", "2", "0 to 2"])
     }
 
     @Test("a host that goes leaves nothing behind")

@@ -110,6 +110,17 @@ struct StateTests {
         #expect(screen.lines == ["b 1", "a 0"])
     }
 
+    @Test("of two elements with the same identity is not mixed up")
+    func twins() {
+        let screen = Screen {
+            HStack(spacing: 0) {
+                ForEach(["a", "a"], id: \.self) { Counter(name: $0) }
+            }
+        }
+        screen.tap(250, 150)
+        #expect(screen.lines == ["a 0", "a 1"])
+    }
+
     @Test("is written through a binding by a view below")
     func binding() {
         let screen = Screen { Owner() }
@@ -129,7 +140,7 @@ struct StateTests {
     func unchanged() {
         let storage = StateStorage(1, stale: StaleFlag())
         let flag = StaleFlag()
-        flag.lower()
+        _ = flag.lower()
         let watched = StateStorage(1, stale: flag)
         watched.set(1)
         #expect(!flag.isRaised)

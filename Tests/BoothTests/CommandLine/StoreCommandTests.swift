@@ -1,0 +1,83 @@
+import Core
+import Foundation
+import Registrations
+import TestSupport
+import Testing
+
+@Suite("nosebooth store")
+struct StoreCommandTests {
+    let folder = TemporaryFolder()
+
+    /// Makes a store, with one registration when a pet is given.
+    private func make(pet: String? = nil) throws -> RegistrationID? {
+        let store = try RegistrationStore.open(at: folder.file("store"), mode: .writing)
+        guard let pet else { return nil }
+        let facts = CaptureFacts(
+            role: .nose, width: 640, height: 480, box: Rect(x: 0.25, y: 0.3, width: 0.1, height: 0.2),
+            quality: Quality(components: ["overall": 88], raw: [:]),
+            detectionSession: "7d1b5f0c-1c55-4f5b-8f57-51f2a7a0b0aa", time: 1)
+        let moment = Registration.Moment(
+            wall: WallTime(milliseconds: 1_790_000_000_123), clockSynchronised: true,
+            bootID: "2b6f1f0e-97a0-4f5c-8a9e-6b0a0b7f3d11", monotonicNanoseconds: 1)
+        let picture = RegistrationDraft.Picture(
+            jpeg: [0xFF, 0xD8] + [UInt8](repeating: 7, count: 2000) + [0xFF, 0xD9], facts: facts)
+        return try store.commit(
+            RegistrationDraft(
+                captureSession: "0e4a1c58-6c1e-4f0e-9a51-3f6f0d9a7b11", species: "dog",
+                purpose: "petProfileRegistration",
+                pet: .init(reference: "P-17", name: pet),
+                consent: .init(given: true, wording: "1/en", retentionDays: 365),
+                created: moment, camera: "pattern", pictures: [picture])
+        ).id
+    }
+
+    private func run(_ words: String...) throws -> Program.Answer {
+        try Program(folder: folder).run(["store"] + words + ["--store", "store"])
+    }
+
+    @Test("an empty store is listed as one and verifies")
+    func empty() throws {
+        _ = try make()
+        let (list, verified) = (try run("list", "--json"), try run("verify", "--json"))
+        #expect(list.code == 0 && list.output == "{\"registrations\":[]}\n")
+        #expect(verified.code == 0 && verified.output == "{\"verified\":0,\"failed\":0,\"results\":[]}\n")
+    }
+
+    @Test("a registration is listed with its id and kind")
+    func list() throws {
+        let id = try #require(try make(pet: "Rex"))
+        let object = try #require(try run("list", "--json").objects().first)
+        let registrations = try #require(object["registrations"] as? [[String: Any]])
+        #expect(registrations.map { $0["id"] as? String } == ["\(id)"])
+        #expect(registrations.first?["species"] as? String == "dog")
+    }
+
+    @Test("a registration is shown with its pet, for programs and for people")
+    func show() throws {
+        let id = try #require(try make(pet: "Rex \"the\" dog"))
+        let object = try #require(try run("show", "\(id)", "--json").objects().first)
+        #expect((object["pet"] as? [String: Any])?["name"] as? String == "Rex \"the\" dog")
+        #expect(try run("show", "\(id)").output.contains("Rex \"the\" dog"))
+    }
+
+    @Test("a changed picture does not verify, and the code is that of bad data")
+    func changed() throws {
+        let id = try #require(try make(pet: "Rex"))
+        let path = folder.file("store/ready/\(id)/data/nose-00.jpg")
+        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
+        try Data([1, 2, 3]).write(to: URL(fileURLWithPath: path))
+        let answer = try run("verify", "--json")
+        let object = try #require(try answer.objects().first)
+        #expect(answer.code == 65)
+        #expect(object["failed"] as? Int == 1)
+        #expect(answer.messages.split(separator: "\n").count == 1)
+    }
+
+    @Test("looking changes nothing", arguments: ["list", "verify"])
+    func untouched(verb: String) throws {
+        _ = try make(pet: "Rex")
+        let before = try FileManager.default.subpathsOfDirectory(atPath: folder.file("store")).sorted()
+        _ = try run(verb)
+        #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.file("store")).sorted() == before)
+    }
+}
