@@ -86,7 +86,7 @@ import Views
         #expect(try TestPanel.draw(40, 20, [command]).isNear(20, 10, 0x10, 0x14, 0x17))
     }
 
-    @Test("the same picture again moves nothing, a new one moves one") func uploads() throws {
+    @Test("the same picture again moves and computes nothing, a new one moves one") func uploads() throws {
         let feed = FrameFeed()
         feed.show(TestFrames.halves(width: 40, height: 20))
         let stage = try OffscreenStage(size: Size(width: 800, height: 480))
@@ -96,8 +96,11 @@ import Views
         #expect(first > 4)
         _ = try stage.picture(of: list)
         #expect(stage.canvas.uploads == first)
+        let renderer = try #require(stage.canvas as? DrawListRenderer<SoftwarePainter>)
+        let meshes = renderer.shapes.made
         feed.show(TestFrames.halves(width: 40, height: 20))
         _ = try stage.picture(of: SampleScreens.camera(feed: feed))
         #expect(stage.canvas.uploads == first + 1)
+        #expect(renderer.shapes.made == meshes)
     }
 }

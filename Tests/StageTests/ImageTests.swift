@@ -40,7 +40,7 @@ import Views
 
     @Test("a PNG that cannot be written is an error that names it") func unwritable() throws {
         let picture = Picture(width: 1, height: 1, pixels: [1, 2, 3, 255])
-        let error = #expect(throws: StageError.self) { try picture.writePNG(to: "/nowhere/a.png") }
+        let error = stageError { try picture.writePNG(to: "/nowhere/a.png") }
         #expect(error?.kind == .unwritable && error?.subject == "/nowhere/a.png")
     }
 

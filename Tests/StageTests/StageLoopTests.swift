@@ -122,7 +122,7 @@ import Views
     @Test("a display that does not exist is an error that says so") func noDisplay() throws {
         SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "nowhere", SDL_HINT_OVERRIDE)
         defer { SDL_ResetHint(SDL_HINT_VIDEODRIVER) }
-        let error = #expect(throws: StageError.self) { try StageWindow(StageOptions(), assets: nil) }
+        let error = stageError { try StageWindow(StageOptions(), assets: nil) }
         #expect(error?.kind == .noDisplay)
         #expect(error?.sentence.contains("no screen") == true)
     }

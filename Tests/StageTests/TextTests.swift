@@ -113,7 +113,7 @@ import Views
     }
 
     @Test("without fonts the error names the package") func noFonts() throws {
-        let error = #expect(throws: StageError.self) { try FontFaces(FontFolders(only: "/nowhere")) }
+        let error = stageError { try FontFaces(FontFolders(only: "/nowhere")) }
         #expect(error?.kind == .noFonts)
         #expect(error?.sentence.contains("fonts-noto-core") == true)
     }

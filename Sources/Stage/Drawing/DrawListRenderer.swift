@@ -14,6 +14,9 @@ import Views
     private let background: Color
     private var state: DrawState
     private var outer: [DrawState] = []
+    /// Of the command that is being drawn.
+    private var position = 0
+    private(set) var shapes = ShapeMeshes()
     private var mesh = Mesh()
     private var cutMesh = Mesh()
     private var spareMesh = Mesh()
@@ -57,7 +60,11 @@ import Views
         state = DrawState(transform: mapping.transform, clip: PixelRect(mapping.panel))
         outer.removeAll(keepingCapacity: true)
         painter.setClip(state.clip)
-        for command in list.commands { draw(command) }
+        shapes.begin(count: list.commands.count)
+        for (index, command) in list.commands.enumerated() {
+            position = index
+            draw(command)
+        }
         assert(outer.isEmpty, "pushes and pops are balanced")
     }
 
@@ -110,17 +117,16 @@ import Views
             ]
             if off.allSatisfy({ abs($0) < 1e-6 }) { return pixels.isEmpty ? () : painter.fill(pixels, color) }
         }
-        mesh.removeAll()
-        mesh.addFill(Outline(shape, transform: state.transform))
-        withClippedMesh { painter.fill($0, color) }
+        let mesh = shapes.mesh(at: position, shape, lineWidth: nil, transform: state.transform)
+        withClipped(mesh) { painter.fill($0, color) }
     }
 
     private func stroke(_ shape: DrawShape, _ color: Color, _ lineWidth: Double) {
         let color = color.opacity(state.opacity)
         guard color.alpha > 0, !state.clip.isEmpty else { return }
-        mesh.removeAll()
-        mesh.addStroke(Outline(shape, transform: state.transform), width: lineWidth * state.transform.scale)
-        withClippedMesh { painter.fill($0, color) }
+        let mesh = shapes.mesh(
+            at: position, shape, lineWidth: lineWidth * state.transform.scale, transform: state.transform)
+        withClipped(mesh) { painter.fill($0, color) }
     }
 
     private func drawText(_ line: String, _ font: ResolvedFont, _ color: Color, _ origin: Point) {
@@ -166,7 +172,7 @@ import Views
         }
         mesh.removeAll()
         mesh.addQuad(rect, source: .whole, transform: transform)
-        withClippedMesh { painter.draw(image, $0, tint: color) }
+        withClipped(mesh) { painter.draw(image, $0, tint: color) }
     }
 
     private func drawPicture(_ path: String, _ source: Rect, _ rect: Rect) {
@@ -176,7 +182,7 @@ import Views
         guard let image = pictures.image(path, shownAt: wanted, painter: painter) else { return }
         mesh.removeAll()
         mesh.addQuad(rect, source: source, transform: state.transform)
-        withClippedMesh { painter.draw(image, $0, tint: Color.white.opacity(state.opacity)) }
+        withClipped(mesh) { painter.draw(image, $0, tint: Color.white.opacity(state.opacity)) }
     }
 
     private func drawFeed(
@@ -190,14 +196,14 @@ import Views
         }
         mesh.removeAll()
         mesh.addQuad(placement.place, source: shown.source, transform: state.transform, flipped: mirrored)
-        withClippedMesh { painter.draw(shown.image, $0, tint: Color.white.opacity(state.opacity)) }
+        withClipped(mesh) { painter.draw(shown.image, $0, tint: Color.white.opacity(state.opacity)) }
     }
 
-    /// Lends `mesh`, cut to all clips that are no level rectangles.
-    private func withClippedMesh(_ body: (Mesh) -> Void) {
-        guard !state.shapes.isEmpty else { return body(mesh) }
-        swap(&mesh, &cutMesh)
-        for shape in state.shapes {
+    /// Lends the mesh, cut to all clips that are no level rectangles.
+    private func withClipped(_ mesh: Mesh, _ body: (Mesh) -> Void) {
+        guard let first = state.shapes.first else { return body(mesh) }
+        first.apply(to: mesh, into: &cutMesh)
+        for shape in state.shapes.dropFirst() {
             shape.apply(to: cutMesh, into: &spareMesh)
             swap(&cutMesh, &spareMesh)
         }

@@ -12,6 +12,8 @@ import Views
     private struct Entry {
         weak var feed: (any LiveFeed)?
         var image: P.Image?
+        /// Written next: a graphics processor may still be reading the other one.
+        var spare: P.Image?
         var revision: UInt64?
         var blur: FeedBlur<P>?
         var round: UInt64 = 0
@@ -68,7 +70,9 @@ import Views
             entry.revision = revision
             if let frame = (feed as? FrameFeed)?.frame {
                 do throws(StageError) {
-                    entry.image = try painter.upload(frame, into: entry.image)
+                    let image = try painter.upload(frame, into: entry.spare)
+                    entry.spare = entry.image
+                    entry.image = image
                 } catch {
                     note(error)
                 }

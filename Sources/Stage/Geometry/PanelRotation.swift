@@ -7,3 +7,13 @@ public enum PanelRotation: Int, CaseIterable, Equatable, Sendable {
 
     package var isSideways: Bool { self == .quarter || self == .threeQuarters }
 }
+
+extension PanelRotation: ExpressibleByIntegerLiteral {
+    /// 0, 90, 180 or 270, as one writes it.
+    public init(integerLiteral degrees: Int) {
+        guard let rotation = PanelRotation(rawValue: degrees) else {
+            preconditionFailure("a panel is turned by 0, 90, 180 or 270 degrees")
+        }
+        self = rotation
+    }
+}

@@ -5,6 +5,8 @@ struct Renderer: ~Copyable {
     let raw: OpaquePointer
     /// SDL's name of the driver: `opengles2`, `opengl`, …
     let name: String
+    /// Presenting waits for the display's refresh, as far as the driver says.
+    let waitsForRefresh: Bool
 
     /// - Parameter window: outlives the renderer.
     init(_ window: borrowing Window) throws(StageError) {
@@ -16,6 +18,7 @@ struct Renderer: ~Copyable {
         SDL_GetRendererInfo(raw, &info)
         self.raw = raw
         name = String(cString: info.name)
+        waitsForRefresh = info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
     }
 
     deinit { SDL_DestroyRenderer(raw) }

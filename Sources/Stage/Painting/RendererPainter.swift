@@ -35,6 +35,7 @@ import Views
     }
 
     var name: String { renderer.name }
+    var waitsForRefresh: Bool { renderer.waitsForRefresh }
     var size: PixelSize { renderer.outputSize }
     var windowSize: PixelSize { window.size }
 

@@ -101,11 +101,9 @@ import Views
         mesh.forEachTriangle { rasterizer.draw($0, $1, $2, texels: texels, tint: word, alpha: alpha) }
     }
 
-    /// The common case of a camera picture, upright and inside the clip: SDL's vector code is several times faster.
+    /// The common case of a camera picture, upright: SDL's vector code is several times faster.
     private func stretch(_ image: Image, _ mesh: Mesh) -> Bool {
-        guard let (place, source) = mesh.uprightQuad else { return false }
-        let area = PixelRect(nearest: place)
-        guard !area.isEmpty, area.intersection(clip) == area else { return false }
+        guard let quad = mesh.uprightQuad, let (area, source) = quad.cut(to: clip) else { return false }
         let (width, height) = (Double(image.surface.width), Double(image.surface.height))
         let part = PixelRect(
             nearest: Rect(
@@ -114,7 +112,18 @@ import Views
         ).intersection(PixelRect(image.size))
         guard part.width > 1, part.height > 1 else { return false }
         var (from, to) = (part.sdl, area.sdl)
-        return SDL_SoftStretchLinear(image.surface.raw, &from, target.raw, &to) == 0
+        guard SDL_SoftStretchLinear(image.surface.raw, &from, target.raw, &to) == 0 else { return false }
+        guard quad.isMirrored else { return true }
+        for y in area.top..<area.bottom {
+            let line = target.words + y * target.rowLength
+            var (left, right) = (area.left, area.right - 1)
+            while left < right {
+                (line[left], line[right]) = (line[right], line[left])
+                left += 1
+                right -= 1
+            }
+        }
+        return true
     }
 
     func makeImage(_ surface: consuming Surface) throws(StageError) -> Image {

@@ -84,7 +84,7 @@ struct TriangleRasterizer {
                 return
             }
             for x in left..<right {
-                let share = UInt32((alpha * coverage.at(Double(x) + 0.5, Double(row) + 0.5) * 256).rounded())
+                let share = UInt32(alpha * coverage.at(Double(x) + 0.5, Double(row) + 0.5) * 256 + 0.5)
                 line[x] = TriangleRasterizer.mix(line[x], color, share)
             }
         }

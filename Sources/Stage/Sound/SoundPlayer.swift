@@ -1,6 +1,5 @@
 import CSDL2
 package import Core
-import Glibc
 
 /// Plays short sounds by name. Whatever fails, the booth goes on in silence and `problems` says why. Main thread only.
 @MainActor package final class SoundPlayer {
@@ -11,9 +10,16 @@ import Glibc
         init(_ chunk: consuming Chunk) { self.chunk = chunk }
     }
 
+    /// Holds the device while there is one.
+    private final class OpenDevice {
+        let device: SoundDevice
+
+        init() throws(StageError) { device = try SoundDevice() }
+    }
+
     // Sounds go before the device.
     private var sounds: [String: Sound] = [:]
-    private var device: SoundDevice?
+    private var open: OpenDevice?
     private var nextAttempt: Instant
     private let folder: String
 
@@ -36,29 +42,29 @@ import Glibc
         self.folder = folder
         self.volume = volume
         nextAttempt = now
-        open(now)
+        openDevice(now)
     }
 
     package var names: [String] { sounds.keys.sorted() }
-    package var isPlaying: Bool { device != nil && Mix_Playing(-1) > 0 }
+    package var isPlaying: Bool { open != nil && Mix_Playing(-1) > 0 }
 
     /// Starts a sound and returns at once; sounds may overlap.
     package func play(_ name: String, now: Instant) {
-        if let alive = device?.isAlive, !alive {
+        if let open, !open.device.isAlive {
             note("The sound device has vanished.")
             close()
         }
-        if device == nil, now >= nextAttempt { open(now) }
-        guard device != nil else { return }
+        if open == nil, now >= nextAttempt { openDevice(now) }
+        guard open != nil else { return }
         guard let sound = sounds[name] else { return note("There is no sound \"\(name)\".") }
         // All channels busy: this sound is left out, which nobody hears among eight others.
         csdl_play_chunk(sound.chunk.raw)
     }
 
-    private func open(_ now: Instant) {
+    private func openDevice(_ now: Instant) {
         nextAttempt = now + Self.pauseBetweenAttempts
         do throws(StageError) {
-            device = try SoundDevice()
+            open = try OpenDevice()
             applyVolume()
             load()
         } catch {
@@ -68,18 +74,13 @@ import Glibc
 
     private func close() {
         sounds.removeAll()
-        device = nil
+        open = nil
     }
 
     private func load() {
-        guard let directory = opendir(folder) else { return note("The folder of sounds is missing.") }
-        defer { closedir(directory) }
-        while let entry = readdir(directory) {
-            let file = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                // d_name is a C string inside its array, always ended.
-                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-            }
-            guard let ending = [".wav", ".ogg"].first(where: file.hasSuffix), !file.hasPrefix(".") else { continue }
+        guard let files = FolderListing.names(folder) else { return note("The folder of sounds is missing.") }
+        for file in files {
+            guard let ending = [".wav", ".ogg"].first(where: file.hasSuffix) else { continue }
             do throws(StageError) {
                 sounds[String(file.dropLast(ending.count))] = Sound(try Chunk(folder + "/" + file))
             } catch {
@@ -89,7 +90,7 @@ import Glibc
     }
 
     private func applyVolume() {
-        guard device != nil else { return }
+        guard open != nil else { return }
         Mix_MasterVolume(isMuted ? 0 : Int32((min(max(volume, 0), 1) * 128).rounded()))
     }
 

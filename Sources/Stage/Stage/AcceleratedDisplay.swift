@@ -15,7 +15,7 @@ import Core
     var driver: String { drawer.painter.name }
     var canvas: any Canvas { drawer }
     var windowSize: PixelSize { drawer.painter.windowSize }
-    var waitsForRefresh: Bool { true }
+    var waitsForRefresh: Bool { drawer.painter.waitsForRefresh }
 
     func fit() -> Bool { drawer.fit(drawer.painter.size) }
 

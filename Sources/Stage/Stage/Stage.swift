@@ -47,9 +47,12 @@ public import Views
 extension ViewHost {
     /// The list so many seconds after the start, with the steps in between: what appears starts its animations.
     package func list(size: Size, after time: Double) -> DrawList {
+        turn()
         var list = update(size: size, now: .zero)
         let steps = min(max(Int((time * 60).rounded(.up)), 1), 600)
-        for step in 1...steps where needsUpdate || step == steps {
+        for step in 1...steps {
+            turn()
+            guard needsUpdate || step == steps else { continue }
             list = update(size: size, now: Instant(seconds: time * Double(step) / Double(steps)))
         }
         return list

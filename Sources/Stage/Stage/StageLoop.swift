@@ -31,11 +31,13 @@ package import Views
             guard try onTurn(clock.now), !window.wantsToQuit else { return }
             if !isDrawn {
                 window.wait(milliseconds: 10)
-            } else if !window.waitsForRefresh {
-                // 60 pictures a second where no display sets the pace.
-                let rest = 1.0 / 60 - (clock.now - start)
-                if rest > 0.001 { window.wait(milliseconds: Int32(rest * 1000)) }
+                continue
             }
+            // 60 pictures a second where no display sets the pace; a bound where a driver only says that it waits.
+            let pace = window.waitsForRefresh ? 1.0 / 120 : 1.0 / 60
+            let spent: Double = clock.now - start
+            let rest = pace - spent
+            if rest > 0.001 { window.pause(milliseconds: UInt32(rest * 1000)) }
         }
     }
 

@@ -15,6 +15,8 @@ package import Views
     /// The panel must be drawn even though the list is the same.
     private(set) var isStale = true
     package private(set) var wantsToQuit = false
+    /// Why there may be nothing to touch; `nil` when all is well.
+    package let inputProblem: String?
 
     /// - Parameter assets: where icons lie.
     package init(
@@ -23,6 +25,8 @@ package import Views
         self.options = options
         let faces = try FontFaces(FontFolders(first: options.fontFolder))
         video = try VideoSystem(headless: options.headless)
+        // Desktops hand events out themselves; on a bare console SDL reads the kernel's devices.
+        inputProblem = video.driver == "KMSDRM" ? InputDevices(folder: "/dev/input").problem : nil
         text = try TextEngine(faces: faces, scale: options.scale)
         display = try StageWindow.open(options, text: text, assets: assets, log: log)
         log(.info, "the stage is open", [("driver", display.driver), ("width", panel.width), ("height", panel.height)])
@@ -81,6 +85,8 @@ package import Views
 
     /// Waits until something happened, at most so long.
     func wait(milliseconds: Int32) { SDL_WaitEventTimeout(nil, milliseconds) }
+
+    func pause(milliseconds: UInt32) { SDL_Delay(milliseconds) }
 
     /// Some drivers show the cursor again when the window gets the focus.
     private func hideCursor() {

@@ -1,5 +1,3 @@
-import Glibc
-
 /// Where the system keeps fonts, and which of them we want, by file name: no fontconfig, no configuration.
 package struct FontFolders: Equatable, Sendable {
     package let folders: [String]
@@ -20,14 +18,8 @@ package struct FontFolders: Equatable, Sendable {
     }
 
     private func search(_ folder: String, depth: Int, _ found: inout [String: String]) {
-        guard depth > 0, let directory = opendir(folder) else { return }
-        defer { closedir(directory) }
-        while let entry = readdir(directory) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                // d_name is a C string inside its array, always ended.
-                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-            }
-            if name.hasPrefix(".") { continue }
+        guard depth > 0 else { return }
+        for name in FolderListing.names(folder) ?? [] {
             let path = folder + "/" + name
             if [".ttf", ".otf", ".ttc"].contains(where: name.hasSuffix) {
                 if found[name] == nil { found[name] = path }
