@@ -9,7 +9,10 @@ import Stage
     private var lastLine = ""
     private var known: Set<String> = []
     private var written: [String] = []
-    private var saved: SavedRegistration?
+    private var saved: (registration: SavedRegistration, at: Double)?
+    private var elapsed = 0.0
+    /// Seconds that the last sound is given.
+    private static let farewell = 1.0
     /// A screen is pictured when it has come to rest.
     private var due: (name: String, at: Double)?
 
@@ -21,6 +24,7 @@ import Stage
     func look(
         at screen: Screen, controller: CameraController?, elapsed: Double, loop: StageLoop
     ) throws(StageError) {
+        self.elapsed = elapsed
         let (name, line) = Narrator.describe(screen, controller)
         if isSpeaking, line != lastLine {
             lastLine = line
@@ -34,12 +38,12 @@ import Stage
         }
     }
 
-    func registered(_ registration: SavedRegistration) { saved = registration }
+    func registered(_ registration: SavedRegistration) { saved = (registration, elapsed) }
 
     /// How a booth without a screen ends: with its first registration, or with a clip that gave none.
     func end(of screen: Screen, camera: CaptureSession.State?) -> ExitCode? {
-        if let saved, due == nil {
-            StandardOutput.write("registered \(saved.number)\n\(saved.path)\n")
+        if let saved, due == nil, elapsed - saved.at >= Narrator.farewell {
+            StandardOutput.write("registered \(saved.registration.number)\n\(saved.registration.path)\n")
             for path in written { StandardOutput.write("\(path)\n") }
             return .done
         }

@@ -20,7 +20,8 @@ struct Program {
 
     let folder: TemporaryFolder
 
-    func run(_ words: [String]) throws -> Answer {
+    /// - Parameter variables: what the environment says besides.
+    func run(_ words: [String], variables: [String: String] = [:]) throws -> Answer {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: try Program.path())
         process.arguments = words
@@ -29,6 +30,7 @@ struct Program {
         var environment = ProcessInfo.processInfo.environment
         environment["XDG_DATA_HOME"] = folder.file("data")
         environment["STATE_DIRECTORY"] = nil
+        environment.merge(variables) { $1 }
         process.environment = environment
         // Files and not pipes: nobody has to read while it runs.
         let (output, messages) = (folder.write([], to: ".stdout"), folder.write([], to: ".stderr"))

@@ -1,0 +1,96 @@
+import Core
+import Foundation
+import TestSupport
+import Testing
+
+/// The booth as it runs, with everything but a panel and a person.
+@Suite("The booth without a screen", .serialized)
+struct BoothProcessTests {
+    private static let demo = "replay:" + AssetFolder.find().file("demo/dog.mjpeg") + "?loop=1"
+
+    @Test("registers the demonstration's dog, says where it lies, and shows what it says")
+    func registers() throws {
+        let program = Program(folder: TemporaryFolder())
+        try FileManager.default.createDirectory(atPath: program.folder.file("pictures"), withIntermediateDirectories: true)
+        let answer = try program.run(
+            [
+                "run", "--headless", "--species", "dog", "--source", BoothProcessTests.demo, "--store", "store", "--window",
+                "800x480", "--screenshots", "pictures", "--for", "120",
+            ], variables: ["SDL_AUDIODRIVER": "dummy"])
+        #expect(answer.code == 0)
+        let path = try #require(answer.output.split(separator: "\n").first { $0.contains("/ready/") })
+        #expect(FileManager.default.fileExists(atPath: "\(program.folder.path)/\(path)/data/nose-04.jpg"))
+        let pictures = try FileManager.default.contentsOfDirectory(atPath: program.folder.file("pictures"))
+        #expect(pictures.contains("saved.png"))
+        #expect(pictures.contains("camera-detected.png"))
+        let verified = try program.run(["store", "verify", "--store", "store", "--json"])
+        #expect(verified.code == 0)
+    }
+
+    @Test("plays the capture sound once for each picture and the last chord at the end")
+    func sounds() throws {
+        let program = Program(folder: TemporaryFolder())
+        // The disk driver writes what would be heard, at the pace at which it would be heard.
+        let answer = try program.run(
+            [
+                "run", "--headless", "--species", "dog", "--source", BoothProcessTests.demo, "--store", "store", "--for", "120",
+            ],
+            variables: [
+                "SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": program.folder.file("sound.raw"), "SDL_DISKAUDIODELAY": "23",
+            ])
+        #expect(answer.code == 0)
+        let sound = try RecordedSound(path: program.folder.file("sound.raw"))
+        #expect(sound.occurrences(of: [1568], withoutAny: [523.25]) == 5)
+        #expect(sound.occurrences(of: [523.25, 659.26, 783.99], withoutAny: []) == 1)
+    }
+
+    @Test("ends with a sentence and registers nothing when its clip is over")
+    func clipWithoutAnimal() throws {
+        let program = Program(folder: TemporaryFolder())
+        // The first half second of the demonstration is an empty room.
+        let clip = try Data(contentsOf: URL(fileURLWithPath: AssetFolder.find().file("demo/dog.mjpeg")), options: .mappedIfSafe)
+        program.folder.write(Array(clip.prefix(120_000)), to: "room.mjpeg")
+        let answer = try program.run(
+            ["run", "--headless", "--species", "dog", "--source", "replay:room.mjpeg", "--store", "store", "--for", "60"],
+            variables: ["SDL_AUDIODRIVER": "dummy"])
+        #expect(answer.code == 1)
+        #expect(answer.messages.contains("nothing was registered"))
+        let listed = try program.run(["store", "list", "--store", "store", "--json"])
+        #expect(listed.output.contains("\"registrations\":[]"))
+    }
+
+    @Test("plays a script of touches, keys and screenshots")
+    func script() throws {
+        let program = Program(folder: TemporaryFolder())
+        program.folder.write(
+            Array(
+                """
+                {"at":0.5,"screenshot":"attract.png"}
+                {"at":0.6,"tap":[400,280]}
+                {"at":1.2,"screenshot":"species.png"}
+                {"at":1.3,"key":"Escape"}
+                {"at":1.9,"screenshot":"back.png"}
+                {"at":2.0,"quit":true}
+                """.utf8), to: "script.jsonl")
+        let answer = try program.run(
+            ["run", "--headless", "--source", "pattern", "--store", "store", "--window", "800x480", "--script", "script.jsonl"],
+            variables: ["SDL_AUDIODRIVER": "dummy"])
+        #expect(answer.code == 0)
+        #expect(answer.output.contains("asking for dog or cat"))
+        let pictures = try ["attract.png", "species.png", "back.png"].map {
+            try Data(contentsOf: URL(fileURLWithPath: program.folder.file($0)))
+        }
+        #expect(pictures[0] == pictures[2])
+        #expect(pictures[0] != pictures[1])
+    }
+
+    @Test("goes on without a sound device and says so")
+    func silent() throws {
+        let program = Program(folder: TemporaryFolder())
+        let answer = try program.run(
+            ["run", "--headless", "--source", "pattern", "--store", "store", "--for", "0.5"],
+            variables: ["SDL_AUDIODRIVER": "nonexistent"])
+        #expect(answer.code == 0)
+        #expect(answer.messages.contains("no sound device"))
+    }
+}
