@@ -15,6 +15,7 @@ from torch.utils.data import DataLoader, IterableDataset
 
 import losses
 from dataset import load
+from drawings import DEFAULT_DEMO, drawings
 from network import Detector, cost
 from places import DEFAULT_HIRES, DEFAULT_PETS
 from sampler import Sampler
@@ -29,6 +30,23 @@ class Stream(IterableDataset):
         sampler = Sampler(self.pictures, [self.seed, worker.id if worker else 0], self.drawn)
         while True:
             yield tuple(torch.from_numpy(a) for a in sampler.batch(self.batch))
+
+
+def mirrored(batch):
+    image, heat, mask, box, weight, sized = batch
+    box = box.flip(-1)
+    box[:, :, 0] = (box.shape[-1] - box[:, :, 0]) * (weight.flip(-1) > 0)
+    return image.flip(2), heat.flip(-1), mask.flip(-1), box, weight.flip(-1), sized.flip(-1)
+
+
+def echoed(stream, keep=24):
+    """Every batch twice, the second time later and mirrored: drawing samples costs a third of the machine."""
+    shelf, random = [], torch.Generator().manual_seed(0)
+    for batch in stream:
+        yield batch
+        shelf.append(batch)
+        if len(shelf) >= keep:
+            yield mirrored(shelf.pop(int(torch.randint(len(shelf), (1,), generator=random))))
 
 
 class Average:
@@ -65,7 +83,8 @@ def main():
     parser.add_argument('--batch', type=int, default=32)
     parser.add_argument('--decay', type=float, default=0.9995)
     parser.add_argument('--drawn', type=int, default=0, help='how many drawn animals to mix in')
-    parser.add_argument('--workers', type=int, default=2)
+    parser.add_argument('--demo', default=DEFAULT_DEMO, help='folder of draw.py')
+    parser.add_argument('--workers', type=int, default=1)
     parser.add_argument('--seed', type=int, default=1)
     options = parser.parse_args()
 
@@ -81,10 +100,7 @@ def main():
     torch.set_num_threads(2)
     torch.manual_seed(options.seed)
     pictures = load(options.pets, options.hires, 'train')
-    drawn = []
-    if options.drawn:
-        from drawings import drawings
-        drawn = drawings(options.drawn, options.seed)
+    drawn = drawings(options.drawn, options.seed, options.demo)
     say(len(pictures), 'pictures,', len(drawn), 'drawings,', '%d weights, %d multiply-adds' % cost(Detector()))
 
     model = Detector().to(memory_format=torch.channels_last)
@@ -101,7 +117,7 @@ def main():
                         num_workers=options.workers, prefetch_factor=4 if options.workers else None)
     start = saved = shown = time.time()
     step, seen, sums = 0, 0, [0.0, 0.0]
-    for image, heat, mask, box, weight, sized in stream:
+    for image, heat, mask, box, weight, sized in echoed(stream):
         progress = (time.time() - start) / 60 / options.minutes
         if progress >= 1:
             break
@@ -122,10 +138,10 @@ def main():
         step, seen = step + 1, seen + len(image)
         sums[0] += centre_loss.item()
         sums[1] += box_loss.item()
-        if step % 200 == 0:
+        if step % 100 == 0:
             now = time.time()
-            say(f'step {step} rate {rate:.2e} centres {sums[0] / 200:.3f} boxes {sums[1] / 200:.3f} '
-                f'{200 * options.batch / (now - shown):.0f} pictures/s')
+            say(f'step {step} rate {rate:.2e} centres {sums[0] / 100:.3f} boxes {sums[1] / 100:.3f} '
+                f'{100 * options.batch / (now - shown):.0f} pictures/s')
             sums, shown = [0.0, 0.0], now
         if time.time() - saved > 120 or step == 20:
             save(os.path.join(options.runs, 'last.pt'), model=model.state_dict(), average=average.model.state_dict(),
