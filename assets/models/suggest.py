@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Proposes sizes for noses of which only the point is known, by the detector's own view from several distances.
 
-Writes labels/suggested_noses.csv: a row for every point that the detector confirms. Points that it
-contradicts are printed, to be looked at by eye and written to labels/ by hand.
+Writes labels/noses_by_detector.csv: a row for every point that the detector confirms. Points that it
+contradicts are printed, to be looked at by eye and written to labels/noses_by_eye.csv.
 """
 import argparse
 import csv
@@ -42,7 +42,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument('--pets', default=DEFAULT_PETS)
     parser.add_argument('--model', default=HERE)
-    parser.add_argument('--output', default=os.path.join(HERE, 'labels/suggested_noses.csv'))
+    parser.add_argument('--output', default=os.path.join(HERE, 'labels/noses_by_detector.csv'))
     options = parser.parse_args()
     run = Runner(options.model)
     with open(os.path.join(HERE, 'split.csv')) as f:

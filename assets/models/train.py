@@ -13,9 +13,9 @@ import cv2
 import torch
 from torch.utils.data import DataLoader, IterableDataset
 
+import drawings
 import losses
 from dataset import load
-from drawings import DEFAULT_DEMO, drawings
 from network import Detector, cost
 from places import DEFAULT_HIRES, DEFAULT_PETS
 from sampler import Sampler
@@ -82,8 +82,7 @@ def main():
     parser.add_argument('--last-rate', type=float, default=2e-5)
     parser.add_argument('--batch', type=int, default=32)
     parser.add_argument('--decay', type=float, default=0.9995)
-    parser.add_argument('--drawn', type=int, default=0, help='how many drawn animals to mix in')
-    parser.add_argument('--demo', default=DEFAULT_DEMO, help='folder of draw.py')
+    parser.add_argument('--drawn', help='drawn animals to mix in, written by drawings.py')
     parser.add_argument('--workers', type=int, default=1)
     parser.add_argument('--seed', type=int, default=1)
     options = parser.parse_args()
@@ -100,7 +99,7 @@ def main():
     torch.set_num_threads(2)
     torch.manual_seed(options.seed)
     pictures = load(options.pets, options.hires, 'train')
-    drawn = drawings(options.drawn, options.seed, options.demo)
+    drawn = drawings.load(options.drawn) if options.drawn else []
     say(len(pictures), 'pictures,', len(drawn), 'drawings,', '%d weights, %d multiply-adds' % cost(Detector()))
 
     model = Detector().to(memory_format=torch.channels_last)
