@@ -8,11 +8,12 @@ from places import CLASSES
 from targets import Targets
 
 SHAPES = [(192, 192), (256, 160), (256, 160), (160, 256), (224, 160), (224, 192), (192, 224)]    # width, height
+SMALL_SHAPES = [(128, 128), (160, 96), (128, 160), (160, 128), (192, 128)]
 FACE, NOSE, CAT = range(3)
 
 
 class Sampler:
-    def __init__(self, pictures, seed, drawn=()):
+    def __init__(self, pictures, seed, drawn=(), small=0.0):
         self.rng = numpy.random.default_rng(seed)
         sized = [(p, b) for p in pictures for b in p.boxes if b.kind == NOSE and b.size_weight > 0]
         # a sharp large nose can be shown at every distance; a small one only from afar
@@ -21,7 +22,7 @@ class Sampler:
         self.dogs = [p for p in pictures if any(b.kind in (FACE, NOSE) for b in p.boxes)]
         self.cats = [p for p in pictures if any(b.kind == CAT for b in p.boxes) or p.cat_noses]
         self.empty = [p for p in pictures if not p.boxes and not p.cat_noses and all(p.complete)]
-        self.drawn = list(drawn)
+        self.drawn, self.small = list(drawn), small
         self.modes = [(0.36, self.near_nose), (0.24, self.dog), (0.20, self.cat), (0.20, self.nothing)]
 
     def pick(self, items):
@@ -103,7 +104,7 @@ class Sampler:
         return image, aim(picture, framing, width, height, image, self)
 
     def batch(self, size):
-        width, height = self.pick(SHAPES)
+        width, height = self.pick(SMALL_SHAPES if self.rng.random() < self.small else SHAPES)
         images, goals = zip(*(self.sample(width, height) for _ in range(size)))
         stack = lambda name: numpy.stack([getattr(g, name) for g in goals])
         return (numpy.stack(images), stack('heat'), stack('mask'), stack('box'), stack('weight'), stack('sized'))
