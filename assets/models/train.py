@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
 """Trains the detector on a processor. Keeps averaged weights; a checkpoint can be exported at any time.
 
+Each process is one thread with its own samples and its own optimiser; they share the weights without
+locks (Hogwild). On a machine that others use too, threads that wait for one another lose far more.
 The rate follows the clock, not a count of steps: a shared machine's speed cannot be promised.
 """
 import argparse
@@ -11,7 +13,7 @@ import time
 
 import cv2
 import torch
-from torch.utils.data import DataLoader, IterableDataset
+import torch.multiprocessing
 
 import drawings
 import losses
@@ -21,25 +23,19 @@ from places import DEFAULT_HIRES, DEFAULT_PETS
 from sampler import Sampler
 
 
-class Stream(IterableDataset):
-    def __init__(self, pictures, drawn, batch, small, seed):
-        self.pictures, self.drawn, self.batch, self.small, self.seed = pictures, drawn, batch, small, seed
-
-    def __iter__(self):
-        worker = torch.utils.data.get_worker_info()
-        sampler = Sampler(self.pictures, [self.seed, worker.id if worker else 0], self.drawn, self.small)
-        while True:
-            yield tuple(torch.from_numpy(a) for a in sampler.batch(self.batch))
+def batches(sampler, size):
+    while True:
+        yield tuple(torch.from_numpy(a) for a in sampler.batch(size))
 
 
 def mirrored(batch):
     image, heat, mask, box, weight, sized = batch
-    box = box.flip(-1)
-    box[:, :, 0] = (box.shape[-1] - box[:, :, 0]) * (weight.flip(-1) > 0)
-    return image.flip(2), heat.flip(-1), mask.flip(-1), box, weight.flip(-1), sized.flip(-1)
+    box, weight = box.flip(-1), weight.flip(-1)
+    box[:, :, 0] = (box.shape[-1] - box[:, :, 0]) * (weight > 0)
+    return image.flip(2), heat.flip(-1), mask.flip(-1), box, weight, sized.flip(-1)
 
 
-def echoed(stream, keep=24):
+def echoed(stream, keep=16):
     """Every batch twice, the second time later and mirrored: drawing samples costs a third of the machine."""
     shelf, random = [], torch.Generator().manual_seed(0)
     for batch in stream:
@@ -66,8 +62,49 @@ class Average:
                 mine.copy_(theirs)
 
 
-def save(path, **content):
-    torch.save(content, path + '.part')
+def learn(rank, model, average, pictures, drawn, options, start, say):
+    torch.set_num_threads(1)
+    sampler = Sampler(pictures, [options.seed, rank], drawn, options.small)
+    optimiser = torch.optim.AdamW(model.parameters(), lr=options.rate, weight_decay=0.02, betas=(0.9, 0.98))
+    saved = shown = time.time()
+    steps, sums = 0, [0.0, 0.0]
+    for image, heat, mask, box, weight, sized in echoed(batches(sampler, options.batch)):
+        progress = (time.time() - start) / 60 / options.minutes
+        if progress >= 1:
+            break
+        warm = min(1, (steps + 1) / 200)
+        rate = warm * (options.last_rate + (options.rate - options.last_rate) * (1 + math.cos(math.pi * progress)) / 2)
+        for group in optimiser.param_groups:
+            group['lr'] = rate
+        image = image.permute(0, 3, 1, 2).to(torch.float32, memory_format=torch.channels_last) / 255 - 0.5
+        with torch.autocast('cpu', torch.bfloat16):
+            centres, boxes = model(image)
+        centre_loss = losses.focal(centres.float(), heat, mask)
+        box_loss = losses.boxes(boxes.float(), box, weight, sized)
+        optimiser.zero_grad(set_to_none=True)
+        (centre_loss + box_loss).backward()
+        torch.nn.utils.clip_grad_norm_(model.parameters(), 10)
+        optimiser.step()
+        steps += 1
+        sums[0] += centre_loss.item()
+        sums[1] += box_loss.item()
+        if steps % 50 == 0:
+            now = time.time()
+            say(f'process {rank} step {steps} rate {rate:.2e} centres {sums[0] / 50:.3f} boxes {sums[1] / 50:.3f} '
+                f'{50 * options.batch / (now - shown):.0f} pictures/s')
+            sums, shown = [0.0, 0.0], now
+        if rank == 0:
+            average.update(model)
+            if time.time() - saved > 120:
+                save(os.path.join(options.runs, 'last.pt'), model, average)
+                saved = time.time()
+    if rank == 0:
+        save(os.path.join(options.runs, 'final.pt'), model, average)
+    say(f'process {rank} done after {steps} steps of {options.batch}')
+
+
+def save(path, model, average):
+    torch.save({'model': model.state_dict(), 'average': average.model.state_dict(), 'steps': average.steps}, path + '.part')
     os.replace(path + '.part', path)
 
 
@@ -82,74 +119,45 @@ def main():
     parser.add_argument('--last-rate', type=float, default=2e-5)
     parser.add_argument('--batch', type=int, default=32)
     parser.add_argument('--small', type=float, default=0.0, help='share of batches at about half the area, which learn nearly as much in half the time')
-    parser.add_argument('--decay', type=float, default=0.9995)
+    parser.add_argument('--decay', type=float, default=0.999)
     parser.add_argument('--drawn', help='drawn animals to mix in, written by drawings.py')
-    parser.add_argument('--workers', type=int, default=1)
+    parser.add_argument('--processes', type=int, default=2)
     parser.add_argument('--seed', type=int, default=1)
     options = parser.parse_args()
 
     os.makedirs(options.runs, exist_ok=True)
-    log = open(os.path.join(options.runs, 'log.txt'), 'a', buffering=1)
 
-    def say(*words):
-        line = ' '.join(str(w) for w in (time.strftime('%H:%M:%S'), *words))
+    def say(line):
+        line = time.strftime('%H:%M:%S ') + line
         print(line, flush=True)
-        log.write(line + '\n')
+        with open(os.path.join(options.runs, 'log.txt'), 'a') as log:
+            log.write(line + '\n')
 
-    cv2.setNumThreads(1)    # before any use: OpenCV's own threads do not survive the fork of the workers
-    torch.set_num_threads(2)
+    # before any use: neither OpenCV's nor torch's own threads survive a fork
+    cv2.setNumThreads(1)
+    torch.set_num_threads(1)
     torch.manual_seed(options.seed)
     pictures = load(options.pets, options.hires, 'train')
     drawn = drawings.load(options.drawn) if options.drawn else []
-    say(len(pictures), 'pictures,', len(drawn), 'drawings,', '%d weights, %d multiply-adds' % cost(Detector()))
+    say('%d pictures, %d drawings, %d weights, %d multiply-adds' % (len(pictures), len(drawn), *cost(Detector())))
 
     model = Detector().to(memory_format=torch.channels_last)
     average = Average(model, options.decay)
-    optimiser = torch.optim.AdamW(model.parameters(), lr=options.rate, weight_decay=0.02, betas=(0.9, 0.98))
     if options.resume:
         state = torch.load(options.resume, weights_only=True)
         model.load_state_dict(state['model'])
         average.model.load_state_dict(state['average'])
         average.steps = state['steps']
-        optimiser.load_state_dict(state['optimiser'])
-
-    stream = DataLoader(Stream(pictures, drawn, options.batch, options.small, options.seed), batch_size=None,
-                        num_workers=options.workers, prefetch_factor=4 if options.workers else None)
-    start = saved = shown = time.time()
-    step, seen, sums = 0, 0, [0.0, 0.0]
-    for image, heat, mask, box, weight, sized in echoed(stream):
-        progress = (time.time() - start) / 60 / options.minutes
-        if progress >= 1:
-            break
-        warm = min(1, (step + 1) / (50 if options.resume else 300))
-        rate = warm * (options.last_rate + (options.rate - options.last_rate) * (1 + math.cos(math.pi * progress)) / 2)
-        for group in optimiser.param_groups:
-            group['lr'] = rate
-        image = image.permute(0, 3, 1, 2).to(torch.float32, memory_format=torch.channels_last) / 255 - 0.5
-        with torch.autocast('cpu', torch.bfloat16):
-            centres, boxes = model(image)
-        centre_loss = losses.focal(centres.float(), heat, mask)
-        box_loss = losses.boxes(boxes.float(), box, weight, sized)
-        optimiser.zero_grad(set_to_none=True)
-        (centre_loss + box_loss).backward()
-        torch.nn.utils.clip_grad_norm_(model.parameters(), 10)
-        optimiser.step()
-        average.update(model)
-        step, seen = step + 1, seen + len(image)
-        sums[0] += centre_loss.item()
-        sums[1] += box_loss.item()
-        if step % 100 == 0:
-            now = time.time()
-            say(f'step {step} rate {rate:.2e} centres {sums[0] / 100:.3f} boxes {sums[1] / 100:.3f} '
-                f'{100 * options.batch / (now - shown):.0f} pictures/s')
-            sums, shown = [0.0, 0.0], now
-        if time.time() - saved > 120 or step == 20:
-            save(os.path.join(options.runs, 'last.pt'), model=model.state_dict(), average=average.model.state_dict(),
-                 steps=average.steps, optimiser=optimiser.state_dict())
-            saved = time.time()
-    save(os.path.join(options.runs, 'final.pt'), model=model.state_dict(), average=average.model.state_dict(),
-         steps=average.steps, optimiser=optimiser.state_dict())
-    say('done:', step, 'steps,', seen, 'samples')
+    model.share_memory()
+    fork = torch.multiprocessing.get_context('fork')
+    start = time.time()
+    others = [fork.Process(target=learn, args=(rank, model, average, pictures, drawn, options, start, say), daemon=True)
+              for rank in range(1, options.processes)]
+    for process in others:
+        process.start()
+    learn(0, model, average, pictures, drawn, options, start, say)
+    for process in others:
+        process.join()
 
 
 if __name__ == '__main__':
