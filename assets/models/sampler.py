@@ -23,7 +23,7 @@ class Sampler:
         self.cats = [p for p in pictures if any(b.kind == CAT for b in p.boxes) or p.cat_noses]
         self.empty = [p for p in pictures if not p.boxes and not p.cat_noses and all(p.complete)]
         self.drawn, self.small = list(drawn), small
-        self.modes = [(0.36, self.near_nose), (0.24, self.dog), (0.20, self.cat), (0.20, self.nothing)]
+        self.modes = [(0.33, self.near_nose), (0.25, self.dog), (0.24, self.cat), (0.18, self.nothing)]
 
     def pick(self, items):
         return items[int(self.rng.integers(len(items)))]
@@ -58,7 +58,7 @@ class Sampler:
             share = math.exp(rng.uniform(math.log(0.18), math.log(1.1)))
             scale = min(share * min(width / box.w, height / box.h), 3.5)
             return picture, self.around(picture, box.x, box.y, scale, width, height, share)
-        if rng.random() < 0.5:    # as it is judged: letterboxed, top left
+        if rng.random() < 0.6:    # as it is judged: letterboxed, top left
             return picture, self.framing(fit, (0, 0), (0, 0), picture, flip_about=True)
         scale = fit * math.exp(rng.uniform(-0.35, 1.1))
         x, y = rng.uniform(0.2, 0.8) * picture.width, rng.uniform(0.2, 0.8) * picture.height
