@@ -3,7 +3,7 @@ import math
 
 import numpy
 
-from augment import Framing, camera, render
+from augment import Framing, camera, pale_nose, render
 from places import CLASSES
 from targets import Targets
 
@@ -100,8 +100,13 @@ class Sampler:
                 break
             draw -= share
         picture, framing = mode(width, height)
-        image = camera(render(picture, framing, width, height, rng), rng)
-        return image, aim(picture, framing, width, height, image, self)
+        image = render(picture, framing, width, height, rng)
+        for box in picture.boxes:
+            if box.kind == NOSE and box.size_weight > 0 and rng.random() < 0.25:
+                w, h = framing.size(box.w, box.h)
+                if w >= 10:
+                    image = pale_nose(image, *framing.point(box.x, box.y), w, h, rng)
+        return camera(image, rng), aim(picture, framing, width, height)
 
     def batch(self, size):
         width, height = self.pick(SMALL_SHAPES if self.rng.random() < self.small else SHAPES)
@@ -110,7 +115,7 @@ class Sampler:
         return (numpy.stack(images), stack('heat'), stack('mask'), stack('box'), stack('weight'), stack('sized'))
 
 
-def aim(picture, framing, width, height, image, sampler):
+def aim(picture, framing, width, height):
     targets = Targets(width, height)
     for kind in range(len(CLASSES)):
         if not picture.complete[kind]:
