@@ -22,7 +22,8 @@ import Stage
     private var acceptedCount = 0
     private let start: Instant
 
-    init(_ options: BoothOptions, store: RegistrationStore, clock: any MonotonicClock, log: Log) throws(CommandFailure) {
+    init(_ options: BoothOptions, store: RegistrationStore, clock: any MonotonicClock, log: Log) throws(CommandFailure)
+    {
         self.options = options
         self.clock = clock
         self.log = log
