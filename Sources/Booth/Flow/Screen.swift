@@ -32,6 +32,8 @@ enum Trouble: String, CaseIterable, Equatable, Sendable {
     /// The pictures could not be kept; the next try may go well.
     case notSaved
 
+    var isOfTheCamera: Bool { self == .cameraMissing || self == .cameraLost }
+
     /// Goes away by itself when the cause does; the others wait for a touch.
     var heals: Bool {
         switch self {

@@ -15,6 +15,7 @@ import Stage
     private let sounds: SoundPlayer
     private let registrar: Registrar
     private let narrator: Narrator
+    private let probe: CameraProbe
     private var flow: BoothFlow
     private var script: ScriptPlayer
     private var pending: [BoothEvent] = []
@@ -34,6 +35,7 @@ import Stage
         script = ScriptPlayer(options.script)
         narrator = Narrator(isSpeaking: options.headless, screenshots: options.screenshots)
         registrar = Registrar(store: store)
+        probe = CameraProbe(source: options.source)
         do {
             window = try StageWindow(Booth.stage(options, assets), assets: assets, log: log)
             let model = model
@@ -160,6 +162,9 @@ import Stage
     }
 
     private func watchCamera(at now: Instant) {
+        if case .trouble(let trouble) = flow.screen, trouble.isOfTheCamera, probe.isBack(at: now) {
+            pending.append(.healed(trouble))
+        }
         guard let controller = model.controller else { return }
         if controller.detectionStatus != .noObject { flow.noteActivity(at: now) }
         if controller.acceptedCount > acceptedCount {

@@ -1,0 +1,31 @@
+import Core
+import Testing
+
+@Suite("The back-off")
+struct BackOffTests {
+    /// Seconds between tries when it is asked ten times a second.
+    private func waits(_ backOff: inout BackOff, seconds: Int) -> [Double] {
+        var (waits, last) = ([Double](), 0.0)
+        for tenth in 0...(seconds * 10) where backOff.isDue(at: Instant(seconds: Double(tenth) / 10)) {
+            waits.append(Double(tenth) / 10 - last)
+            last = Double(tenth) / 10
+        }
+        return waits
+    }
+
+    @Test("waits 2, 4, 8, 16 and then 20 seconds")
+    func growing() {
+        var backOff = BackOff()
+        let seen = waits(&backOff, seconds: 75)
+        #expect(seen.count == 6)
+        for (wait, wanted) in zip(seen, [2.0, 4, 8, 16, 20, 20]) { #expect(abs(wait - wanted) < 0.11) }
+    }
+
+    @Test("begins again after it was reset")
+    func reset() {
+        var backOff = BackOff()
+        _ = waits(&backOff, seconds: 40)
+        backOff.reset()
+        #expect(backOff == BackOff())
+    }
+}
