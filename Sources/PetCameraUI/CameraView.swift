@@ -20,8 +20,8 @@ public struct CameraView<Guide: View>: View {
         self.guide = guide()
     }
 
-    /// Room at the edges that the guide leaves to what lies over the picture there, in points; two units of the look
-    /// when not given.
+    /// Room at the edges that guide and viewfinder corners leave to what lies over the picture there, in points; two
+    /// units of the look when not given.
     public func guideInsets(_ insets: EdgeInsets) -> CameraView {
         var copy = self
         copy.insets = insets
@@ -45,14 +45,17 @@ public struct CameraView<Guide: View>: View {
                         .transition(.opacity)
                 }
                 if placement.hasCorners {
+                    let room = room(in: proxy.size)
+                    let side = min(0.62 * min(proxy.size.width, proxy.size.height), room.width, room.height)
                     ViewfinderCorners()
-                        .frame(width: 0.62 * short(proxy.size), height: 0.62 * short(proxy.size))
-                        .position(Point(x: proxy.size.width / 2, y: proxy.size.height * 0.44))
+                        .frame(width: side, height: side)
+                        .position(room.center)
                         .transition(.opacity)
                 }
                 if controller.isDebugMode {
                     DebugOverlay(controller: controller)
-                        .position(Point(x: proxy.size.width / 2, y: proxy.size.height / 2))
+                        .padding(.horizontal, 2 * unit)
+                        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
                 }
             }
             // What appears and goes is eased; what moves has its own time.
@@ -67,8 +70,6 @@ public struct CameraView<Guide: View>: View {
             box: controller.detectedObjectNormalizedRect, status: controller.detectionStatus,
             picture: controller.captureSession.feed.pictureSize, view: size)
     }
-
-    private func short(_ size: Size) -> Double { min(size.width, size.height) }
 
     private func room(in size: Size) -> Rect {
         let margin = 2 * unit

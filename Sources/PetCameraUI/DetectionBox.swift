@@ -9,11 +9,11 @@ struct DetectionBox: View {
     @Environment(\.unit) private var unit
 
     var body: some View {
-        let width = max(6, 0.9 * unit)
+        let width = max(8, unit)
         ZStack {
             // Keeps the colour apart from white fur and from a bright window.
             Circle().stroke(Color.ink.opacity(0.28), lineWidth: width)
-            Circle().stroke(status.boxColor, lineWidth: max(3, 0.36 * unit))
+            Circle().stroke(status.boxColor, lineWidth: max(4, 0.45 * unit))
             Circle()
                 .trim(from: 0, to: Double(progress) / 100)
                 .stroke(status.boxColor, lineWidth: width)

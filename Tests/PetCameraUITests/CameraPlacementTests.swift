@@ -39,16 +39,21 @@ struct CameraPlacementTests {
         let ring = try #require(placement.ring)
         #expect(abs(ring.midX - panel.quarter.x) < 0.01)
         #expect(abs(ring.midY - panel.quarter.y) < 0.01)
-        #expect(abs(ring.width - 1.2 * panel.tenth) < 0.01)
+        #expect(abs(ring.width - 1.12 * panel.tenth) < 0.01)
         #expect(ring.width == ring.height)
     }
 
     @Test("the ring around what is very near can be seen whole")
     func near() throws {
-        let placement = CameraPlacement(
-            box: Rect(x: 0.05, y: 0, width: 0.9, height: 1), status: .detected, picture: CameraPlacementTests.wide,
-            view: Size(width: 480, height: 800))
-        #expect(try #require(placement.ring).width < 480)
+        for view in [Size(width: 480, height: 800), Size(width: 800, height: 480)] {
+            for x in [0.0, 0.05, 0.3] {
+                let placement = CameraPlacement(
+                    box: Rect(x: x, y: 0, width: 0.7, height: 1), status: .detected,
+                    picture: CameraPlacementTests.wide, view: view)
+                let (ring, panel) = (try #require(placement.ring), Rect(origin: .zero, size: view))
+                #expect(panel.union(ring) == panel)
+            }
+        }
     }
 
     @Test("corners are there only when nothing is found")

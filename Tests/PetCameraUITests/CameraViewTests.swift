@@ -162,6 +162,17 @@ struct CameraViewTests {
         #expect(!host.update(size: Size(width: 200, height: 100), now: .zero).commands.isEmpty)
     }
 
+    @Test("keeps the corners out of the room that is left to the panel")
+    func cornersInside() {
+        let camera = StagedCamera(
+            Size(width: 800, height: 480), insets: EdgeInsets(top: 16, leading: 80, bottom: 152, trailing: 80))
+        let points = camera.commands.flatMap { command -> [Point] in
+            if case .stroke(.polyline(let points), _, _) = command { points } else { [] }
+        }
+        #expect(points.count == 24)
+        #expect(points.allSatisfy { $0.y <= 480 - 152 && $0.y >= 16 })
+    }
+
     @Test("draws the debug overlay in debug mode only")
     func debug() {
         let camera = StagedCamera(Size(width: 800, height: 480), isDebugMode: true)
