@@ -63,7 +63,7 @@ let package = Package(
         tests("Cameras", ["Core", "Imaging"]),
         tests("Vision", ["Core", "Imaging", "Cameras"]),
         tests("PetCamera", ["Core", "Imaging", "Cameras", "Vision"], exclude: ["make_clip.py"]),
-        tests("PetCameraUI", ["Core", "Views", "PetCamera"]),
+        tests("PetCameraUI", ["Core", "Imaging", "Views", "PetCamera", "Stage"]),
         tests("Booth", ["Core", "Imaging", "PetCamera", "Registrations"]),
         tests("Registrations", ["Core"]),
         tests("Views", ["Core"]),

@@ -3,13 +3,15 @@ import Imaging
 public import PetCamera
 public import Views
 
-/// The camera's picture to the edges, the box of what is tracked, and a guide that floats over it.
+/// The camera's picture to the edges, a ring around what is tracked, and a guide that floats over it.
 ///
 /// It also moves the controller on: `advance()` is called in every turn of the loop while the view is shown.
 public struct CameraView<Guide: View>: View {
     @ObservedObject private var controller: CameraController
     @Environment(\.unit) private var unit
+    @Environment(\.layoutDirection) private var direction
     private let guide: Guide
+    private var insets: EdgeInsets?
 
     /// With a guide of one's own: any view, placed above the tracked animal, below it when there is no room above, and
     /// never outside of the view.
@@ -18,46 +20,64 @@ public struct CameraView<Guide: View>: View {
         self.guide = guide()
     }
 
+    /// Room at the edges that guide and viewfinder corners leave to what lies over the picture there, in points; two
+    /// units of the look when not given.
+    public func guideInsets(_ insets: EdgeInsets) -> CameraView {
+        var copy = self
+        copy.insets = insets
+        return copy
+    }
+
     public var body: some View {
         GeometryReader { proxy in
+            let placement = placement(in: proxy.size)
             ZStack(alignment: .topLeading) {
                 CameraPreviewLayer(session: controller.captureSession).mirrored(controller.isMirrored)
-                if let box = box(in: proxy.size) {
-                    DetectionBox(status: controller.detectionStatus)
-                        .frame(width: box.width, height: box.height)
-                        .position(box.center)
-                        .animation(.linear(duration: 0.1), value: box)
+                if let ring = placement.ring {
+                    DetectionBox(status: controller.detectionStatus, progress: controller.currentDetectionProgress)
+                        .frame(width: ring.width, height: ring.height)
+                        .position(ring.center)
+                        .animation(.linear(duration: 0.1), value: ring)
                         .transition(.opacity)
                     guide
-                        .anchored(over: box, in: room(in: proxy.size), spacing: 2 * unit)
-                        .animation(.spring(response: 0.3, dampingFraction: 0.9), value: box)
-                        .transition(.opacity)
-                } else if controller.detectionStatus != .finished {
-                    ViewfinderCorners()
-                        .frame(width: 0.62 * short(proxy.size), height: 0.62 * short(proxy.size))
-                        .position(Point(x: proxy.size.width / 2, y: proxy.size.height * 0.44))
+                        .anchored(over: ring, in: room(in: proxy.size), spacing: 1.6 * unit)
+                        .animation(.spring(response: 0.3, dampingFraction: 0.9), value: ring)
                         .transition(.opacity)
                 }
+                if placement.hasCorners {
+                    let room = room(in: proxy.size)
+                    let side = min(0.62 * min(proxy.size.width, proxy.size.height), room.width, room.height)
+                    ViewfinderCorners()
+                        .frame(width: side, height: side)
+                        .position(room.center)
+                        .transition(.opacity)
+                }
+                if controller.isDebugMode {
+                    DebugOverlay(controller: controller)
+                        .padding(.horizontal, 2 * unit)
+                        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
+                }
             }
+            // What appears and goes is eased; what moves has its own time.
+            .animation(.easeInOut(duration: 0.3), value: placement.phase)
         }
+        .clipped()
         .onTurn { controller.advance() }
     }
 
-    private func short(_ size: Size) -> Double { min(size.width, size.height) }
-
-    private func room(in size: Size) -> Rect {
-        Rect(origin: .zero, size: size).insetBy(dx: 2 * unit, dy: 2 * unit)
+    private func placement(in size: Size) -> CameraPlacement {
+        CameraPlacement(
+            box: controller.detectedObjectNormalizedRect, status: controller.detectionStatus,
+            picture: controller.captureSession.feed.pictureSize, view: size)
     }
 
-    /// Where the tracked thing is shown; `nil` when nothing is.
-    private func box(in size: Size) -> Rect? {
-        guard let rect = controller.detectedObjectNormalizedRect,
-            let picture = controller.captureSession.feed.pictureSize
-        else { return nil }
-        let view = Rect(origin: .zero, size: size)
-        // The rectangle is that of the displayed picture: mirroring is in it already.
-        let mapping = PictureMapping(picture: picture, view: view, gravity: .aspectFill, mirrored: false)
-        return mapping.viewRect(rect)
+    private func room(in size: Size) -> Rect {
+        let margin = 2 * unit
+        let insets = insets ?? EdgeInsets(top: margin, leading: margin, bottom: margin, trailing: margin)
+        return Rect(
+            x: direction == .leftToRight ? insets.leading : insets.trailing, y: insets.top,
+            width: max(0, size.width - insets.leading - insets.trailing),
+            height: max(0, size.height - insets.top - insets.bottom))
     }
 }
 

@@ -1,14 +1,25 @@
 import PetCamera
 import Views
 
-/// The rounded frame around what is tracked, in the status's colour.
+/// The ring around what is tracked: thin in the status's colour, and as much of it heavy as pictures are accepted.
 struct DetectionBox: View {
     let status: DetectionStatus
+    /// 0…100.
+    let progress: Int
     @Environment(\.unit) private var unit
 
     var body: some View {
-        RoundedRectangle(cornerRadius: 1.5 * unit)
-            .stroke(status.boxColor, lineWidth: max(3, 0.45 * unit))
-            .animation(.easeInOut(duration: 0.3), value: status)
+        let width = max(8, unit)
+        ZStack {
+            // Keeps the colour apart from white fur and from a bright window.
+            Circle().stroke(Color.ink.opacity(0.28), lineWidth: width)
+            Circle().stroke(status.boxColor, lineWidth: max(4, 0.45 * unit))
+            Circle()
+                .trim(from: 0, to: Double(progress) / 100)
+                .stroke(status.boxColor, lineWidth: width)
+                .rotationEffect(.degrees(-90))
+                .animation(.easeInOut(duration: 0.3), value: progress)
+        }
+        .animation(.easeInOut(duration: 0.3), value: status)
     }
 }

@@ -1,15 +1,17 @@
 import Core
 public import Views
 
-/// The default floating guide: a short word in a bubble that points at the animal, with progress as a ring.
+/// The default floating guide: a short word in a bubble that points at the animal.
 public struct GuideBubble: View {
     private let text: String
-    private let progress: Int
+    private let progress: Int?
     private let color: Color
     @Environment(\.unit) private var unit
+    @Environment(\.anchorLink) private var link
 
-    /// - Parameter progress: 0…100; the ring fills with it.
-    public init(_ text: String, progress: Int, color: Color) {
+    /// - Parameter progress: 0…100; a small ring in the bubble fills with it, in this colour. Without, there is no ring
+    ///   but the one around the animal.
+    public init(_ text: String, progress: Int? = nil, color: Color = .accentColor) {
         self.text = text
         self.progress = progress
         self.color = color
@@ -17,18 +19,24 @@ public struct GuideBubble: View {
 
     public var body: some View {
         HStack(spacing: 1.2 * unit) {
-            ZStack {
-                Circle().stroke(Color.white.opacity(0.28), lineWidth: 0.7 * unit)
-                Circle()
-                    .trim(from: 0, to: Double(progress) / 100)
-                    .stroke(color, lineWidth: 0.7 * unit)
-                    .rotationEffect(.degrees(-90))
-                    .animation(.easeInOut(duration: 0.3), value: progress)
-            }
-            .frame(width: 3 * unit, height: 3 * unit)
+            if let progress { ring(progress) }
             Text(text).font(.headline).foregroundColor(.white).lineLimit(1)
         }
-        .padding(EdgeInsets(top: 1.2 * unit, leading: 1.8 * unit, bottom: 1.2 * unit, trailing: 2.4 * unit))
+        .padding(.horizontal, 2.4 * unit)
+        .padding(.vertical, 1.2 * unit)
         .background(Color.ink.opacity(0.72), in: Capsule())
+        .background(BubblePointer(link: link, length: unit).fill(Color.ink.opacity(0.72)))
+    }
+
+    private func ring(_ progress: Int) -> some View {
+        ZStack {
+            Circle().stroke(Color.white.opacity(0.24), lineWidth: 0.7 * unit)
+            Circle()
+                .trim(from: 0, to: Double(progress) / 100)
+                .stroke(color, lineWidth: 0.7 * unit)
+                .rotationEffect(.degrees(-90))
+                .animation(.easeInOut(duration: 0.3), value: progress)
+        }
+        .frame(width: 3 * unit, height: 3 * unit)
     }
 }

@@ -40,6 +40,8 @@ public struct StatusPanel: View {
                 }
             }
         }
+        // The bar's track takes it, at the look's share.
+        .foregroundColor(.white)
         .padding(EdgeInsets(top: 1.6 * unit, leading: 2.5 * unit, bottom: 1.6 * unit, trailing: 2.5 * unit))
         .background(Color.ink.opacity(0.72), in: RoundedRectangle(cornerRadius: 1.5 * unit))
     }

@@ -127,6 +127,8 @@ import Stage
             try controller.initializeCamera(captureSessionId: record.identifier) { [unowned self] result in
                 switch result {
                 case .success(let pictures, let appearance): pending.append(.finished(pictures + appearance))
+                // A camera that fails is seen by who watches it, and knows whether it ever worked.
+                case .failure where hasCameraFailed: break
                 case .failure(let sentence):
                     StandardError.write("nosebooth: \(sentence)\n")
                     pending.append(.trouble(.needsService))
@@ -134,9 +136,14 @@ import Stage
             }
             controller.startDetection()
         } catch {
+            guard !hasCameraFailed else { return }
             StandardError.write("nosebooth: \(error)\n")
             pending.append(.trouble(error.isOfTheCamera ? .cameraMissing : .needsService))
         }
+    }
+
+    private var hasCameraFailed: Bool {
+        if case .failed = model.controller?.captureSession.state { true } else { false }
     }
 
     private func endCamera() {

@@ -13,6 +13,7 @@ struct CameraScreen: View {
             ZStack {
                 Color.ink
                 CameraView(controller: controller) { guide }
+                    .guideInsets(guideInsets)
                 VStack(spacing: 0) {
                     HStack(spacing: 0) {
                         RoundButton(systemImageName: "xmark", label: strings["action.cancel"], action: cancel)
@@ -33,10 +34,13 @@ struct CameraScreen: View {
 
     @ViewBuilder private var guide: some View {
         if controller.detectionStatus == .detected {
-            GuideBubble(
-                strings["guide.hold"], progress: controller.currentDetectionProgress,
-                color: controller.detectionStatus.color)
+            GuideBubble(strings["guide.hold"])
         }
+    }
+
+    /// Leaves the buttons at both sides to themselves, and the panel with a message of two lines.
+    private var guideInsets: EdgeInsets {
+        EdgeInsets(top: 2 * unit, leading: 10 * unit, bottom: 19 * unit, trailing: 10 * unit)
     }
 
     private var message: String {

@@ -30,8 +30,8 @@ public struct GateThresholds: Equatable, Sendable {
     public static func standard(for species: Species) -> GateThresholds {
         let isDog = species == .dog
         return GateThresholds(
-            smallestExtent: isDog ? 0.13 : 0.36, largestExtent: isDog ? 0.86 : 0.985,
-            largestWidth: isDog ? 0.6 : 0.985,
+            smallestExtent: isDog ? 0.13 : 0.36, largestExtent: isDog ? 0.86 : 0.94,
+            largestWidth: isDog ? 0.6 : 0.94,
             smallestFace: isDog ? 0.5 : 0.36, farthestOffCentre: 0.28, darkestLuma: 40, brightestLuma: 215,
             largestClippedShare: 0.3, largestGlare: isDog ? 0.12 : 0.3, smallestSharpness: isDog ? 0.028 : 0.022,
             largestSpeed: 1.0,

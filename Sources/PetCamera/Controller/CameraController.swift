@@ -7,18 +7,26 @@ import Vision
 
 /// Finds an animal, judges pictures and collects the good ones: the engine's face for an interface.
 ///
-/// On the main thread. `advance()` takes in what the other threads have to say; camera views call it once a picture, an
-/// interface without them calls it in its own loop. Properties change only in there and in the calls below.
+/// On the main thread. `initializeCamera` comes first, then `startDetection`, and `finalizeCamera` when the visit is
+/// over; calls that come when there is nothing to do for them do nothing. `advance()` takes in what the other threads
+/// have to say; camera views call it in every turn of the loop, an interface without them calls it in its own. Properties
+/// change only in there and in the calls below.
 @MainActor @Observable
 public final class CameraController {
+    /// Stays when detection pauses or ends.
     public private(set) var detectionStatus = DetectionStatus.noObject
-    /// Accepted pictures over needed ones, 0…100.
+    /// Accepted pictures over needed ones, 0…100; stays when detection pauses or ends.
     public private(set) var currentDetectionProgress = 0
-    /// The tracked nose or face in the displayed picture, as fractions, origin top left; `nil` when not in view.
+    /// The tracked nose or face in the displayed picture, as fractions, origin top left; `nil` when not in view, and
+    /// while detection is paused.
     public private(set) var detectedObjectNormalizedRect: Rect?
+    /// Nose and face in the displayed picture; `nil` when detection is paused or has ended.
     public private(set) var detectionResult: DetectionResult?
+    /// The cameras that can be chosen; empty until the controller is initialised.
     public private(set) var cameras: [CameraDevice] = []
     public private(set) var activeCamera: CameraDevice?
+    /// The visit that the pictures belong to; `nil` until the controller is initialised.
+    public private(set) var captureSessionId: UUID?
     /// Whether the picture is shown as in a mirror, as people expect of a camera that looks at them.
     public var isMirrored = true
     /// Pictures accepted in this detection session, oldest first, as far as they are encoded.
@@ -30,24 +38,44 @@ public final class CameraController {
     /// The quality of what is in view; `nil` when nothing is.
     public private(set) var currentQuality: QualityVector?
 
+    /// What the controller does with sightings.
+    private enum Activity {
+        /// Nothing was started, or the detection session has ended.
+        case idle
+        case detecting
+        case paused
+        /// All pictures are accepted and are being encoded.
+        case complete
+    }
+
+    /// Seconds that a camera gets to say that it is not there. One that takes longer goes on opening by itself.
+    private static let openingPatience = 1.0
+
     @ObservationIgnored private let configuration: DetectionConfiguration
     @ObservationIgnored private let license: LicenseInfo
     @ObservationIgnored package let captureSession: CaptureSession
+    /// Raised when `advance()` has something to take in.
+    @ObservationIgnored package let reported = Signal()
     @ObservationIgnored private var worker: VisionWorker?
+    @ObservationIgnored private var hasStartedCapture = false
+    @ObservationIgnored private var detectorFailure: String?
     @ObservationIgnored private var session: DetectionSession
     @ObservationIgnored private var sessionNumber = 0
-    @ObservationIgnored private var isDetecting = false
+    @ObservationIgnored private var activity = Activity.idle
+    /// Pictures that were given to the encoder and are not back yet.
     @ObservationIgnored private var awaited = 0
-    @ObservationIgnored private var isComplete = false
-    @ObservationIgnored var watchers: [PropertyWatcher] = []
-    @ObservationIgnored private var onResult: ((CaptureResult) -> Void)?
+    @ObservationIgnored var watchers: [Watcher] = []
+    @ObservationIgnored private var onResult: (@MainActor (CaptureResult) -> Void)?
+    /// What `onResult` will be told once the properties are up to date.
+    @ObservationIgnored private var outcome: CaptureResult?
 
     /// Uses the best camera.
     public convenience init(configuration: DetectionConfiguration, licenseInfo: LicenseInfo) {
         self.init(configuration: configuration, licenseInfo: licenseInfo, captureSession: CaptureSession())
     }
 
-    /// Uses a capture session that the integrator made, and keeps.
+    /// Uses a capture session that the integrator made, and keeps: one that runs already goes on when the controller
+    /// ends, and one that the controller started is stopped by it.
     public init(configuration: DetectionConfiguration, licenseInfo: LicenseInfo, captureSession: CaptureSession) {
         self.configuration = configuration
         license = licenseInfo
@@ -55,81 +83,110 @@ public final class CameraController {
         session = DetectionSession(configuration: configuration)
     }
 
+    deinit {
+        // A controller that is forgotten leaves no threads behind, and the capture session free for the next one.
+        worker?.stop()
+        if hasStartedCapture { captureSession.stopRunning() }
+    }
+
     /// Loads the detector and starts the camera; detection begins with `startDetection()`.
+    ///
+    /// Throws `cameraUnavailable` when it shows within a second that the camera or clip cannot be opened; what goes
+    /// wrong later reaches `onResult` as a failure of the detection session.
     ///
     /// - Parameters:
     ///   - captureSessionId: the visit that the pictures belong to.
-    ///   - onResult: called on the main thread when a detection session ends.
+    ///   - onResult: called on the main thread, once for every detection session that finishes or fails. A session that
+    ///     is given up, by `startDetection()` or `finalizeCamera()`, ends in silence.
     public func initializeCamera(
-        captureSessionId: UUID, onResult: @escaping (CaptureResult) -> Void
+        captureSessionId: UUID, onResult: @escaping @MainActor (CaptureResult) -> Void
     ) throws(CameraInitializationError) {
-        try start(onResult)
-    }
-
-    /// The same with the id as text.
-    public func initializeCamera(
-        captureSessionId: String, onResult: @escaping (CaptureResult) -> Void
-    ) throws(CameraInitializationError) {
-        guard UUID(uuidString: captureSessionId) != nil else {
-            throw .invalidCaptureSession(captureSessionId)
-        }
-        try start(onResult)
-    }
-
-    private func start(_ onResult: @escaping (CaptureResult) -> Void) throws(CameraInitializationError) {
         guard worker == nil else { throw .alreadyInUse }
         do { _ = try SourceDescription(captureSession.source) } catch { throw .cameraUnavailable(error.explanation) }
         let detector: PetDetector
         do { detector = try PetDetector.load(from: .find(), threads: 2) } catch {
             throw .detectorUnavailable(error.explanation)
         }
-        guard let consumer = captureSession.takeConsumer() else { throw .alreadyInUse }
+        guard var consumer = captureSession.takeConsumer() else { throw .alreadyInUse }
+        // What the mailbox still holds belongs to the visit before.
+        if captureSession.state != .running { _ = consumer.take() }
+        hasStartedCapture = captureSession.start()
+        if case .failed(let sentence) = captureSession.waitUntilOpened(seconds: CameraController.openingPatience) {
+            captureSession.giveBack(consumer)
+            hasStartedCapture = false
+            throw .cameraUnavailable(sentence)
+        }
+        worker = VisionWorker(
+            capture: captureSession, detector: detector, kinds: kinds, consumer: consumer, reported: reported)
+        detectorFailure = nil
         self.onResult = onResult
-        worker = VisionWorker(capture: captureSession, detector: detector, kinds: kinds, consumer: consumer)
-        captureSession.startRunning()
+        self.captureSessionId = captureSessionId
         let device = CameraDevice(id: captureSession.source, name: captureSession.source, position: .front)
         cameras = [device]
         activeCamera = device
+        beginSession(.idle)
     }
 
-    /// Opens a new detection session: progress starts at 0.
+    /// The same with the id as text.
+    public func initializeCamera(
+        captureSessionId: String, onResult: @escaping @MainActor (CaptureResult) -> Void
+    ) throws(CameraInitializationError) {
+        guard let id = UUID(uuidString: captureSessionId) else { throw .invalidCaptureSession(captureSessionId) }
+        try initializeCamera(captureSessionId: id, onResult: onResult)
+    }
+
+    /// Opens a new detection session: progress starts at 0, and one that was going on is given up. Does nothing before
+    /// `initializeCamera`.
     public func startDetection() {
-        sessionNumber += 1
-        session = DetectionSession(configuration: configuration)
-        worker?.restart(kinds: kinds, session: sessionNumber)
-        isDetecting = true
-        isComplete = false
-        awaited = 0
-        acceptedPictures = []
-        detectionResult = nil
+        guard let worker else { return }
+        beginSession(.detecting)
+        worker.restart(kinds: kinds, session: sessionNumber)
+    }
+
+    /// Stops judging; preview, status and progress stay. Does nothing when no detection is going on.
+    public func pauseDetection() {
+        guard activity == .detecting else { return }
+        activity = .paused
+        session.pause()
         publish()
     }
 
-    /// Stops judging; preview and progress stay.
-    public func pauseDetection() { session.pause() }
+    /// Goes on where `pauseDetection()` has stopped; does nothing elsewhere.
+    public func resumeDetection() {
+        guard activity == .paused else { return }
+        activity = .detecting
+        session.resume()
+        publish()
+    }
 
-    public func resumeDetection() { session.resume() }
-
-    /// Takes the newest picture by hand, whatever the gates say.
+    /// Takes the newest picture by hand, whatever the gates say, during a pause too. Does nothing when no detection is
+    /// going on or no picture has come yet.
     public func captureNow() {
-        guard isDetecting, !isComplete else { return }
+        guard activity == .detecting || activity == .paused else { return }
         perform(session.captureNow())
         publish()
     }
 
-    /// The next camera, where there is more than one.
-    public func switchCamera() {
-        // One capture session has one source; boards with two cameras bring a session for each.
-    }
+    /// Would turn to the next of `cameras`. **Does nothing in this version**: a capture session has one source, and
+    /// `cameras` holds no more than that one. To change the camera, end this controller and make one with another
+    /// capture session.
+    public func switchCamera() {}
 
-    /// Ends detection and camera. The controller can be initialised again.
+    /// Ends detection and the camera, unless the camera ran before the controller was given it. Status and progress
+    /// stay to be shown. The controller can be initialised again; ending twice does nothing.
     public func finalizeCamera() {
-        isDetecting = false
-        worker?.stop()
-        worker = nil
-        captureSession.stopRunning()
+        guard let worker else { return }
+        worker.stop()
+        self.worker = nil
+        if hasStartedCapture { captureSession.stopRunning() }
+        hasStartedCapture = false
+        activity = .idle
         onResult = nil
-        detectionResult = nil
+        outcome = nil
+        captureSessionId = nil
+        cameras = []
+        activeCamera = nil
+        publish()
     }
 
     @available(*, deprecated, renamed: "pauseDetection()")
@@ -141,25 +198,16 @@ public final class CameraController {
     /// Takes in what camera and detector had to say since the last call. Cheap; never waits.
     public func advance() {
         guard let worker else { return }
-        for output in worker.drain() {
-            switch output {
-            case .observed(let sighting, let number):
-                guard isDetecting, number == sessionNumber else { continue }
-                perform(session.handle(sighting))
-                see(sighting)
-            case .encoded(let picture, let number):
-                if number == sessionNumber { keep(picture) }
-            case .notEncoded(let sentence, let number):
-                if number == sessionNumber { onResult?(.failure(sentence)) }
-            case .failed(let error):
-                isDetecting = false
-                onResult?(.failure(error.explanation))
-            }
-        }
+        for output in worker.drain() { take(output) }
+        if let failure { end(.failure(failure)) }
         publish()
+        // Last, since whoever hears it may begin the next session or end the controller.
+        guard let outcome else { return }
+        self.outcome = nil
+        onResult?(outcome)
     }
 
-    /// Shows a state that no camera made: for pictures of screens.
+    /// Shows a state that no camera made: for pictures of screens and tests of views.
     package func show(status: DetectionStatus, accepted: Int, box: Rect?) {
         detectionStatus = status
         acceptedCount = accepted
@@ -167,7 +215,42 @@ public final class CameraController {
         detectedObjectNormalizedRect = box.map(displayed)
     }
 
+    /// Whether pictures are marked `test` and the debug overlay is drawn.
+    package var isDebugMode: Bool { license.isDebugMode }
+
     private var kinds: TargetKinds { configuration.species == .dog ? .dog : .cat }
+
+    /// Why the detection session cannot go on. One that has all its pictures needs no camera any more.
+    private var failure: String? {
+        if let detectorFailure { return detectorFailure }
+        guard activity != .complete, case .failed(let sentence) = captureSession.state else { return nil }
+        return sentence
+    }
+
+    private func beginSession(_ activity: Activity) {
+        sessionNumber += 1
+        session = DetectionSession(configuration: configuration)
+        self.activity = activity
+        awaited = 0
+        acceptedPictures = []
+        outcome = nil
+        publish()
+    }
+
+    private func take(_ output: VisionWorker.Output) {
+        switch output {
+        case .observed(let sighting, let number):
+            guard number == sessionNumber, activity != .idle else { return }
+            perform(session.handle(sighting))
+            if activity == .detecting { see(sighting) }
+        case .encoded(let picture, let number):
+            if number == sessionNumber, activity != .idle { keep(picture) }
+        case .notEncoded(let sentence, let number):
+            if number == sessionNumber { end(.failure(sentence)) }
+        case .failed(let error):
+            detectorFailure = error.explanation
+        }
+    }
 
     private func perform(_ effects: [DetectionEffect]) {
         for effect in effects {
@@ -176,7 +259,7 @@ public final class CameraController {
             case .accept(let candidate, let role, _):
                 worker?.encode(candidate, role: role, isTest: license.isDebugMode, session: sessionNumber)
             case .finish(let appearance):
-                isComplete = true
+                activity = .complete
                 worker?.encode(appearance, role: .appearance, isTest: license.isDebugMode, session: sessionNumber)
             }
         }
@@ -185,12 +268,18 @@ public final class CameraController {
     private func keep(_ picture: EncodedPicture) {
         awaited -= 1
         acceptedPictures.append(picture)
-        guard isComplete, awaited == 0 else { return }
-        isDetecting = false
-        onResult?(
+        guard activity == .complete, awaited == 0 else { return }
+        end(
             .success(
                 pictures: acceptedPictures.filter { $0.role != .appearance },
                 appearance: acceptedPictures.filter { $0.role == .appearance }))
+    }
+
+    /// A detection session ends once.
+    private func end(_ result: CaptureResult) {
+        guard activity != .idle else { return }
+        activity = .idle
+        outcome = result
     }
 
     private func see(_ sighting: Sighting) {
@@ -203,14 +292,16 @@ public final class CameraController {
 
     /// Only what differs is written, so that only views that read it are built again.
     private func publish() {
+        let isLooking = activity == .detecting || activity == .complete
         if detectionStatus != session.status { detectionStatus = session.status }
         if acceptedCount != session.accepted { acceptedCount = session.accepted }
         if currentDetectionProgress != session.progress { currentDetectionProgress = session.progress }
-        let rect = isDetecting ? session.box.map(displayed) : nil
+        let rect = isLooking ? session.box.map(displayed) : nil
         if detectedObjectNormalizedRect != rect { detectedObjectNormalizedRect = rect }
-        if currentQuality != session.quality { currentQuality = session.quality }
-        watchers.removeAll { $0.token == nil }
-        watchers.forEach { $0.check(self) }
+        let quality = isLooking ? session.quality : nil
+        if currentQuality != quality { currentQuality = quality }
+        if !isLooking, detectionResult != nil { detectionResult = nil }
+        notify()
     }
 
     /// From the camera's picture to the picture as it is displayed.

@@ -5,7 +5,8 @@ import Synchronization
 
 /// A camera pipeline: a source, the thread that reads it, and a feed that shows its newest frame.
 ///
-/// It can be kept by the integrator and handed to a controller, and it alone feeds a preview. Callable from any thread.
+/// It can be kept by the integrator and handed to one controller after the other, and it alone feeds a preview. It runs
+/// until it is stopped, whoever holds it. Callable from any thread.
 public final class CaptureSession: Sendable {
     /// Whether frames come.
     public enum State: Equatable, Sendable {
@@ -20,7 +21,9 @@ public final class CaptureSession: Sendable {
     private struct Inner: ~Copyable {
         var state = State.stopped
         var thread: NamedThread?
+        /// Counts the starts, so that a thread that ends late says nothing about the next one.
         var generation = 0
+        var isOpening = false
         var visionProducer: LatestFrameProducer<Frame>
         var visionConsumer: LatestFrameConsumer<Frame>?
         var shown = 0
@@ -33,6 +36,8 @@ public final class CaptureSession: Sendable {
     package let feed = FrameFeed()
     /// Raised for every new frame.
     package let frameArrived = Signal()
+    /// Raised when the source was opened, or could not be.
+    private let opened = Signal()
     private let inner: Locked<Inner>
     private let stopping = Atomic<Int>(0)
     private let pool = FramePool(capacity: 12)
@@ -58,14 +63,37 @@ public final class CaptureSession: Sendable {
         inner.withLock { $0.visionConsumer = held.take() }
     }
 
-    /// Starts reading on a thread of its own; does nothing when it runs already.
-    public func startRunning() {
-        inner.withLock { (inner) in
-            guard inner.state != .running else { return }
+    /// Starts reading on a thread of its own; does nothing when it runs already. A clip that is over, and a source that
+    /// failed, begin anew.
+    public func startRunning() { _ = start() }
+
+    /// The same; true when it was this call that started it.
+    package func start() -> Bool {
+        var before: NamedThread?
+        let hasStarted = inner.withLock { (inner) -> Bool in
+            guard inner.state != .running else { return false }
+            before = inner.thread.take()
             inner.state = .running
+            inner.isOpening = true
             inner.generation += 1
             let generation = inner.generation
             inner.thread = NamedThread("capture") { [self] in read(generation) }
+            return true
+        }
+        // The thread of a clip that is over has ended, and waits to be joined.
+        if let before = before.take() { before.join() }
+        return hasStarted
+    }
+
+    /// Waits until the source was opened or has failed, and answers the state; a source that takes longer is still
+    /// `running`.
+    package func waitUntilOpened(seconds: Double) -> State {
+        let deadline = SystemClock().now + seconds
+        while true {
+            let (state, isOpening) = inner.withLock { ($0.state, $0.isOpening) }
+            let remaining = deadline - SystemClock().now
+            guard state == .running, isOpening, remaining > 0 else { return state }
+            opened.wait(seconds: remaining)
         }
     }
 
@@ -83,6 +111,8 @@ public final class CaptureSession: Sendable {
     private func read(_ generation: Int) {
         do throws(SourceError) {
             let source = try SourceDescription(source).open(pool: pool)
+            inner.withLock { $0.isOpening = false }
+            opened.raise()
             let pace = Pace(startedAt: SystemClock().now)
             while stopping.load(ordering: .acquiring) < generation {
                 switch try source.next() {
@@ -93,13 +123,21 @@ public final class CaptureSession: Sendable {
                     inner.withLock { $0.dropped += 1 }
                     if !source.pacesItself { pace.wait(until: Instant(seconds: Double(sequence) / source.frameRate)) }
                 case .end:
-                    return inner.withLock { $0.state = .ended }
+                    return end(.ended, generation)
                 }
             }
         } catch {
-            inner.withLock { $0.state = .failed(error.explanation) }
+            end(.failed(error.explanation), generation)
             // Whoever waits for a frame learns that none will come.
+            opened.raise()
             frameArrived.raise()
+        }
+    }
+
+    /// A thread that was told to stop, or was replaced, has nothing to say any more.
+    private func end(_ state: State, _ generation: Int) {
+        inner.withLock { (inner) in
+            if inner.generation == generation, inner.state == .running { inner.state = state }
         }
     }
 

@@ -1,6 +1,5 @@
 import Core
 import Imaging
-import Synchronization
 import Vision
 
 /// The vision thread: takes the newest frame, detects, tracks and measures, and encodes accepted pictures.
@@ -17,28 +16,32 @@ final class VisionWorker: Sendable {
     }
 
     private enum Order: Sendable {
-        case restart(TargetKinds)
+        /// Sightings from here on belong to the session of this number.
+        case restart(TargetKinds, session: Int)
         case encode(PictureCandidate, PictureRole, isTest: Bool, session: Int)
         case stop
     }
 
     private let orders = Locked<[Order]>([])
-    private let session = Atomic<Int>(0)
     private let sightings = DroppingQueue<Output>(bound: 8)
     /// Pictures are not dropped: their number is bounded by what a session needs.
     private let results = Locked<[Output]>([])
     private let capture: CaptureSession
+    private let reported: Signal
     private let thread: Locked<NamedThread?>
 
-    /// - Parameter detector: given over to the thread.
+    /// - Parameters:
+    ///   - detector: given over to the thread.
+    ///   - reported: raised when there is something to drain.
     init(
         capture: CaptureSession, detector: sending PetDetector, kinds: TargetKinds,
-        consumer: consuming LatestFrameConsumer<Frame>
+        consumer: consuming LatestFrameConsumer<Frame>, reported: Signal
     ) {
         self.capture = capture
+        self.reported = reported
         thread = Locked(nil)
-        let box = Locked<Handover?>(
-            Handover(observer: PetObserver(detector: detector, kinds: kinds), consumer: consumer))
+        let observer = PetObserver(detector: detector, kinds: kinds)
+        let box = Locked<Handover?>(Handover(observer: observer, consumer: consumer))
         thread.withLock { (thread) in
             thread = NamedThread("vision") { [self] in
                 guard let handover = box.withLock({ $0.take() }) else { return }
@@ -54,8 +57,7 @@ final class VisionWorker: Sendable {
 
     /// Observations from before are told apart by the session's number.
     func restart(kinds: TargetKinds, session number: Int) {
-        orders.withLock { $0.append(.restart(kinds)) }
-        session.store(number, ordering: .releasing)
+        orders.withLock { $0.append(.restart(kinds, session: number)) }
         capture.frameArrived.raise()
     }
 
@@ -85,6 +87,7 @@ final class VisionWorker: Sendable {
     private func run(_ handover: consuming Handover) {
         var handover = handover
         var encoder = PictureEncoder()
+        var number = 0
         while true {
             capture.frameArrived.wait(seconds: 0.25)
             for order in orders.withLock({ (orders) -> [Order] in
@@ -92,23 +95,30 @@ final class VisionWorker: Sendable {
                 return orders
             }) {
                 switch order {
-                case .restart(let kinds): handover.observer.reset(kinds: kinds)
+                case .restart(let kinds, let session):
+                    handover.observer.reset(kinds: kinds)
+                    number = session
                 case .encode(let candidate, let role, let isTest, let session):
                     let output = VisionWorker.encode(candidate, role, isTest, session, &encoder)
-                    results.withLock { $0.append(output) }
+                    report(output)
                 case .stop:
                     return capture.giveBack(handover.consumer)
                 }
             }
             guard let frame = handover.consumer.take() else { continue }
-            let number = session.load(ordering: .acquiring)
             do throws(VisionError) {
                 sightings.push(.observed(try handover.observer.observe(frame, detecting: true), session: number))
+                reported.raise()
             } catch {
-                results.withLock { $0.append(.failed(error)) }
+                report(.failed(error))
                 return capture.giveBack(handover.consumer)
             }
         }
+    }
+
+    private func report(_ output: Output) {
+        results.withLock { $0.append(output) }
+        reported.raise()
     }
 
     private static func encode(

@@ -16,7 +16,8 @@ package struct DetectionSession: Sendable {
     private var phase = Phase.running
     private var filter = StatusFilter()
     private var evidence = SpeciesEvidence()
-    private var hadSeveralAnimals = false
+    /// What only a frame with detections can tell, until the next one.
+    private var held: PictureGates.Verdict?
     private var best: PictureCandidate?
     private var burstStart = Instant.zero
     private var lastAccepted: Instant?
@@ -93,12 +94,13 @@ package struct DetectionSession: Sendable {
                 quality: measures ?? .unknown, isManual: true), at: latest.time)
     }
 
-    /// Several animals are only seen on frames that were detected on; between those the last answer stands.
+    /// Where no track carries what was seen, and for several animals, the last detected frame has the word.
     private mutating func steady(_ verdict: PictureGates.Verdict, _ sighting: Sighting) -> PictureGates.Verdict {
         if sighting.detections != nil {
-            hadSeveralAnimals = verdict == .refused(.moreThanOneAnimal)
-        } else if hadSeveralAnimals, verdict != .refused(.wrongSpecies) {
-            return .refused(.moreThanOneAnimal)
+            let isUntracked = sighting.target == nil && sighting.face == nil
+            held = verdict == .refused(.moreThanOneAnimal) || isUntracked ? verdict : nil
+        } else if let held, verdict != .refused(.wrongSpecies) {
+            return held
         }
         return verdict
     }

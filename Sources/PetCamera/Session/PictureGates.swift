@@ -41,10 +41,18 @@ package struct PictureGates: Equatable, Sendable {
             return measures.score >= thresholds.smallestScore ? .good(measures) : .undecided
         }
         guard let face = sighting.face, face.isConfirmed else {
-            return sighting.face == nil ? unseen(sighting.light) : .undecided
+            return sighting.face == nil ? untracked(sighting) : .undecided
         }
         // The head is there and the nose is not seen: too small to be seen, or turned away.
         return .refused(max(face.box.width, face.box.height) < thresholds.smallestFace ? .tooFarAway : .notFrontal)
+    }
+
+    /// Nothing is followed; but something may be there that is too small to be told.
+    private func untracked(_ sighting: Sighting) -> Verdict {
+        let heads = sighting.detections?.filter { $0.kind != .dogNose && $0.score >= 0.4 } ?? []
+        let largest = heads.map { max($0.box.width, $0.box.height) }.max()
+        if let largest, largest < SpeciesEvidence.smallestHead { return .refused(.tooFarAway) }
+        return unseen(sighting.light)
     }
 
     private func unseen(_ light: FrameLight) -> Verdict {
@@ -96,9 +104,9 @@ package struct PictureGates: Equatable, Sendable {
         if abs(box.midX - 0.5) > thresholds.farthestOffCentre || abs(box.midY - 0.5) > thresholds.farthestOffCentre {
             return true
         }
-        let touches = box.minX < edge || box.maxX > 1 - edge || box.minY < edge || box.maxY > 1 - edge
-        // A cat's ears may touch the edge; a nose may not.
-        return touches && kinds.target != kinds.face
+        let (atSide, atBottom) = (box.minX < edge || box.maxX > 1 - edge, box.maxY > 1 - edge)
+        // A cat's ears may touch the upper edge; a nose may not.
+        return atSide || atBottom || (box.minY < edge && kinds.target != kinds.face)
     }
 
     /// Two heads, or two noses, of comparable size and both clear.

@@ -8,6 +8,8 @@ package struct SpeciesEvidence: Equatable, Sendable {
     static let memory = 0.6
     /// Average score from which a decision is made.
     static let decisive = 0.25
+    /// Share of the picture that a head fills before its kind is told: far away, a cat looks like a small dog.
+    static let smallestHead = 0.28
     /// Seconds without any animal after which the next one is a new one.
     static let forgetting = 1.0
 
@@ -23,8 +25,10 @@ package struct SpeciesEvidence: Equatable, Sendable {
     package mutating func take(_ detections: [Detection], kinds: TargetKinds, at now: Instant) {
         let weight = updated.map { 1 - exp(-max(0, now - $0) / SpeciesEvidence.memory) } ?? 0
         updated = now
-        func best(_ kind: PetClass) -> Double {
-            detections.filter { $0.kind == kind && $0.score >= 0.3 }.map(\.score).max() ?? 0
+        func best(_ kind: PetClass, atLeast extent: Double = SpeciesEvidence.smallestHead) -> Double {
+            detections.filter {
+                $0.kind == kind && $0.score >= 0.3 && max($0.box.width, $0.box.height) >= extent
+            }.map(\.score).max() ?? 0
         }
         var own = best(kinds.face)
         // A nose near enough to be registered speaks for a dog, though less clearly than a head; once a cat was seen it
@@ -37,7 +41,7 @@ package struct SpeciesEvidence: Equatable, Sendable {
         let foreign = best(kinds.otherFace)
         asked += (own - asked) * weight
         other += (foreign - other) * weight
-        if own > 0 || foreign > 0 || best(kinds.target) > 0 { lastSeen = now }
+        if own > 0 || foreign > 0 || best(kinds.target, atLeast: 0) > 0 { lastSeen = now }
         if other > SpeciesEvidence.decisive, other > 1.5 * asked {
             isWrongSpecies = true
         } else if asked > SpeciesEvidence.decisive, asked > 1.5 * other {

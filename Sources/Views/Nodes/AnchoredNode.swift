@@ -5,11 +5,15 @@ final class AnchoredNode: WrapperNode {
     private let anchor: Rect
     private let bounds: Rect?
     private let spacing: Double
+    private let link: AnchorLink
 
-    init(_ child: Node, over anchor: Rect, bounds: Rect?, spacing: Double, in context: BuildContext) {
+    init(
+        _ child: Node, over anchor: Rect, bounds: Rect?, spacing: Double, link: AnchorLink, in context: BuildContext
+    ) {
         self.anchor = anchor
         self.bounds = bounds
         self.spacing = spacing
+        self.link = link
         super.init(child, in: context)
     }
 
@@ -19,6 +23,7 @@ final class AnchoredNode: WrapperNode {
         let room = bounds ?? Rect(origin: .zero, size: size)
         let inner = child.size(for: Proposal(room.size))
         let origin = AnchoredPlacement.origin(of: inner, over: anchor, in: room, spacing: spacing)
+        link.place(Rect(origin: origin, size: inner), over: anchor)
         child.place(at: origin, proposal: Proposal(room.size), base: corner)
     }
 }

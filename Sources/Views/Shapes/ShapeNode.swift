@@ -37,7 +37,9 @@ final class ShapeNode: Node {
         switch style {
         case .fill:
             guard !frame.isEmpty else { return }
-            canvas.append(.fill(shape.outline(in: frame), shownColor))
+            let outline = shape.outline(in: frame)
+            guard !outline.isNothing else { return }
+            canvas.append(.fill(outline, shownColor))
             canvas.cover(frame)
         case .stroke(_, let isInside):
             let lineWidth = max(0, vector[Self.widthLane])

@@ -1,0 +1,40 @@
+import PetCamera
+import Views
+
+/// What debug mode shows over the picture: that pictures are marked, and what the engine thinks.
+struct DebugOverlay: View {
+    @ObservedObject var controller: CameraController
+    @Environment(\.unit) private var unit
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 0.4 * unit) {
+            ForEach(lines, id: \.self) { line in
+                Text(line).font(.caption.monospacedDigit()).foregroundColor(.white).lineLimit(1)
+            }
+        }
+        .padding(unit)
+        .background(Color.ink.opacity(0.72), in: RoundedRectangle(cornerRadius: 1.5 * unit))
+        .allowsHitTesting(false)
+        // Figures and English words; they do not turn with the language.
+        .environment(\.layoutDirection, .leftToRight)
+    }
+
+    private var lines: [String] {
+        let status = controller.detectionStatus
+        var lines = [
+            "DEBUG: pictures are marked test",
+            status.reason.map { "\(status.name) \($0.rawValue)" } ?? status.name,
+            "pictures \(controller.acceptedCount)/\(controller.neededCount)",
+        ]
+        if let target = controller.detectionResult?.nose ?? controller.detectionResult?.face {
+            lines.append("score \(Int((target.score * 100).rounded())) %")
+        }
+        if let quality = controller.currentQuality {
+            lines.append("overall \(text(quality.overall)), sharpness \(text(quality.sharpness))")
+            lines.append("exposure \(text(quality.exposure)), distance \(text(quality.distance))")
+        }
+        return lines
+    }
+
+    private func text(_ value: Double) -> String { "\(Int(value.rounded()))" }
+}
