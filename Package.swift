@@ -50,6 +50,9 @@ let package = Package(
         target("Registrations", ["Core", "CLinux"], exclude: ["FORMAT.md"]),
         target("Booth", ["Core", "Imaging", "Cameras", "Vision", "PetCamera", "Views", "PetCameraUI", "Stage", "Registrations"]),
         .executableTarget(name: "nosebooth", dependencies: ["Booth"], swiftSettings: strict),
+        .executableTarget(
+            name: "Benchmarks", dependencies: ["Core", "Imaging", "Cameras", "Vision", "PetCamera", "TestSupport", "nosebooth"],
+            swiftSettings: strict),
         target("TestSupport", ["Core", "Imaging", "Cameras", "CLinux"]),
 
         tests("Core", []),

@@ -26,7 +26,7 @@ import Stage
     ) throws(StageError) {
         self.elapsed = elapsed
         let (name, line) = Narrator.describe(screen, controller)
-        if isSpeaking, line != lastLine {
+        if isSpeaking, loop.pictures > 0, line != lastLine {
             lastLine = line
             StandardOutput.write("\((elapsed * 10).rounded() / 10) s: \(line)\n")
         }

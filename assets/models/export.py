@@ -1,0 +1,97 @@
+#!/usr/bin/env python3
+"""Writes pet-detector.onnx and pet-detector.json from a checkpoint, always both, so that the hash fits."""
+import argparse
+import hashlib
+import io
+import json
+import os
+
+import onnx
+import torch
+
+from network import Detector, Exported, cost
+from places import CLASSES, HERE, STRIDE
+
+NMS_IOU = 0.45
+INPUT_AREA = 41000    # 256x160
+
+
+def fuse(detector):
+    """Folds every normalisation into the convolution before it."""
+    for module in detector.modules():
+        if isinstance(module, torch.nn.Sequential):
+            for i in range(len(module) - 1):
+                if isinstance(module[i], torch.nn.Conv2d) and isinstance(module[i + 1], torch.nn.BatchNorm2d):
+                    module[i] = torch.nn.utils.fuse_conv_bn_eval(module[i], module[i + 1])
+                    module[i + 1] = torch.nn.Identity()
+    return detector
+
+
+def without_identities(model):
+    """Equal initialisers are exported once plus Identity nodes, which OpenCV 4.6 refuses for constants."""
+    graph = model.graph
+    constants = {t.name: t for t in graph.initializer}
+    renamed = {}
+    for node in [n for n in graph.node if n.op_type == 'Identity']:
+        renamed[node.output[0]] = renamed.get(node.input[0], node.input[0])
+        graph.node.remove(node)
+    for node in graph.node:
+        for i, name in enumerate(node.input):
+            if name in renamed:
+                source = renamed[name]
+                if source in constants and name not in constants:
+                    copy = graph.initializer.add()
+                    copy.CopyFrom(constants[source])
+                    copy.name = name
+                    constants[name] = copy
+                elif source not in constants:
+                    node.input[i] = source
+    return model
+
+
+def exported(checkpoint):
+    detector = Detector().eval()
+    detector.load_state_dict(torch.load(checkpoint, weights_only=True)['average'])
+    weights, multiply_adds = cost(detector)
+    buffer = io.BytesIO()
+    axes = {2: 'height', 3: 'width'}
+    cells = {2: 'rows', 3: 'columns'}
+    torch.onnx.export(Exported(fuse(detector)), torch.zeros(1, 3, 160, 256), buffer, dynamo=False, opset_version=11,
+                      input_names=['image'], output_names=['centres', 'boxes'],
+                      dynamic_axes={'image': axes, 'centres': cells, 'boxes': cells})
+    model = without_identities(onnx.load_from_string(buffer.getvalue()))
+    model.producer_name, model.producer_version, model.doc_string = 'nosebooth', '', ''
+    onnx.checker.check_model(model)
+    return model.SerializeToString(), weights, multiply_adds
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument('checkpoint')
+    parser.add_argument('--output', default=HERE, help='folder')
+    options = parser.parse_args()
+    data, weights, multiply_adds = exported(options.checkpoint)
+    description = {
+        'format': 'nosebooth.detector/1',
+        'file': 'pet-detector.onnx',
+        'sha256': hashlib.sha256(data).hexdigest(),
+        'classes': list(CLASSES),
+        'stride': STRIDE,
+        'inputArea': INPUT_AREA,
+        'inputMultiple': 32,
+        'peakKernel': 3,
+        'scoreMinimum': 0.05,
+        'nmsIoU': NMS_IOU,
+        'weights': weights,
+        'multiplyAddsAt192x192': multiply_adds,
+    }
+    with open(os.path.join(options.output, 'pet-detector.onnx'), 'wb') as f:
+        f.write(data)
+    with open(os.path.join(options.output, 'pet-detector.json'), 'w') as f:
+        json.dump(description, f, indent=2)
+        f.write('\n')
+    print(len(data), 'bytes', description['sha256'])
+
+
+if __name__ == '__main__':
+    main()

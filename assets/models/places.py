@@ -1,0 +1,10 @@
+"""Where things lie by default: the photographs beside the project, never inside it."""
+import os
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+PROJECT = os.path.dirname(os.path.dirname(HERE))
+DEFAULT_PETS = os.path.join(os.path.dirname(PROJECT), 'shared/data/pets')
+DEFAULT_HIRES = os.path.join(os.path.dirname(PROJECT), 'shared/data/hires')
+
+CLASSES = ('dog_face', 'dog_nose', 'cat_face')
+STRIDE = 8

@@ -1,0 +1,164 @@
+#!/usr/bin/env python3
+"""Trains the detector on a processor. Keeps averaged weights; a checkpoint can be exported at any time.
+
+Each process is one thread with its own samples and its own optimiser; they share the weights without
+locks (Hogwild). On a machine that others use too, threads that wait for one another lose far more.
+The rate follows the clock, not a count of steps: a shared machine's speed cannot be promised.
+"""
+import argparse
+import copy
+import math
+import os
+import time
+
+import cv2
+import torch
+import torch.multiprocessing
+
+import drawings
+import losses
+from dataset import load
+from network import Detector, cost
+from places import DEFAULT_HIRES, DEFAULT_PETS
+from sampler import Sampler
+
+
+def batches(sampler, size):
+    while True:
+        yield tuple(torch.from_numpy(a) for a in sampler.batch(size))
+
+
+def mirrored(batch):
+    image, heat, mask, box, weight, sized = batch
+    box, weight = box.flip(-1), weight.flip(-1)
+    box[:, :, 0] = (box.shape[-1] - box[:, :, 0]) * (weight > 0)
+    return image.flip(2), heat.flip(-1), mask.flip(-1), box, weight, sized.flip(-1)
+
+
+def echoed(stream, keep=16):
+    """Every batch twice, the second time later and mirrored: drawing samples costs a third of the machine."""
+    shelf, random = [], torch.Generator().manual_seed(0)
+    for batch in stream:
+        yield batch
+        shelf.append(batch)
+        if len(shelf) >= keep:
+            yield mirrored(shelf.pop(int(torch.randint(len(shelf), (1,), generator=random))))
+
+
+class Average:
+    """Exponential average of weights and of the normalisation statistics."""
+
+    def __init__(self, model, decay):
+        self.model, self.decay, self.steps = copy.deepcopy(model).eval(), decay, 0
+
+    @torch.no_grad()
+    def update(self, model):
+        self.steps += 1
+        keep = min(self.decay, (1 + self.steps) / (10 + self.steps))
+        for mine, theirs in zip(self.model.state_dict().values(), model.state_dict().values()):
+            if mine.dtype.is_floating_point:
+                mine.lerp_(theirs, 1 - keep)
+            else:
+                mine.copy_(theirs)
+
+
+def learn(rank, model, average, pictures, drawn, options, start, say):
+    torch.set_num_threads(1)
+    sampler = Sampler(pictures, [options.seed, rank], drawn, options.small)
+    optimiser = torch.optim.AdamW(model.parameters(), lr=options.rate, weight_decay=0.02, betas=(0.9, 0.98))
+    saved = shown = time.time()
+    steps, sums = 0, [0.0, 0.0]
+    for image, heat, mask, box, weight, sized in echoed(batches(sampler, options.batch)):
+        progress = (time.time() - start) / 60 / options.minutes
+        if progress >= 1:
+            break
+        warm = min(1, (steps + 1) / 200)
+        rate = warm * (options.last_rate + (options.rate - options.last_rate) * (1 + math.cos(math.pi * progress)) / 2)
+        for group in optimiser.param_groups:
+            group['lr'] = rate
+        image = image.permute(0, 3, 1, 2).to(torch.float32, memory_format=torch.channels_last) / 255 - 0.5
+        with torch.autocast('cpu', torch.bfloat16):
+            centres, boxes = model(image)
+        centre_loss = losses.focal(centres.float(), heat, mask)
+        box_loss = losses.boxes(boxes.float(), box, weight, sized)
+        optimiser.zero_grad(set_to_none=True)
+        (centre_loss + box_loss).backward()
+        torch.nn.utils.clip_grad_norm_(model.parameters(), 10)
+        optimiser.step()
+        steps += 1
+        sums[0] += centre_loss.item()
+        sums[1] += box_loss.item()
+        if steps % 50 == 0:
+            now = time.time()
+            say(f'process {rank} step {steps} rate {rate:.2e} centres {sums[0] / 50:.3f} boxes {sums[1] / 50:.3f} '
+                f'{50 * options.batch / (now - shown):.0f} pictures/s')
+            sums, shown = [0.0, 0.0], now
+        if rank == 0:
+            average.update(model)
+            if time.time() - saved > 120:
+                save(os.path.join(options.runs, 'last.pt'), model, average)
+                saved = time.time()
+    if rank == 0:
+        save(os.path.join(options.runs, 'final.pt'), model, average)
+    say(f'process {rank} done after {steps} steps of {options.batch}')
+
+
+def save(path, model, average):
+    torch.save({'model': model.state_dict(), 'average': average.model.state_dict(), 'steps': average.steps}, path + '.part')
+    os.replace(path + '.part', path)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument('--pets', default=DEFAULT_PETS)
+    parser.add_argument('--hires', default=DEFAULT_HIRES)
+    parser.add_argument('--runs', required=True, help='folder for checkpoints and the log, outside the repository')
+    parser.add_argument('--resume', help='checkpoint to go on from')
+    parser.add_argument('--minutes', type=float, default=60)
+    parser.add_argument('--rate', type=float, default=2e-3)
+    parser.add_argument('--last-rate', type=float, default=2e-5)
+    parser.add_argument('--batch', type=int, default=32)
+    parser.add_argument('--small', type=float, default=0.0, help='share of batches at about half the area, which learn nearly as much in half the time')
+    parser.add_argument('--decay', type=float, default=0.999)
+    parser.add_argument('--drawn', help='drawn animals to mix in, written by drawings.py')
+    parser.add_argument('--processes', type=int, default=2)
+    parser.add_argument('--seed', type=int, default=1)
+    options = parser.parse_args()
+
+    os.makedirs(options.runs, exist_ok=True)
+
+    def say(line):
+        line = time.strftime('%H:%M:%S ') + line
+        print(line, flush=True)
+        with open(os.path.join(options.runs, 'log.txt'), 'a') as log:
+            log.write(line + '\n')
+
+    # before any use: neither OpenCV's nor torch's own threads survive a fork
+    cv2.setNumThreads(1)
+    torch.set_num_threads(1)
+    torch.manual_seed(options.seed)
+    pictures = load(options.pets, options.hires, 'train')
+    drawn = drawings.load(options.drawn) if options.drawn else []
+    say('%d pictures, %d drawings, %d weights, %d multiply-adds' % (len(pictures), len(drawn), *cost(Detector())))
+
+    model = Detector().to(memory_format=torch.channels_last)
+    average = Average(model, options.decay)
+    if options.resume:
+        state = torch.load(options.resume, weights_only=True)
+        model.load_state_dict(state['model'])
+        average.model.load_state_dict(state['average'])
+        average.steps = state['steps']
+    model.share_memory()
+    fork = torch.multiprocessing.get_context('fork')
+    start = time.time()
+    others = [fork.Process(target=learn, args=(rank, model, average, pictures, drawn, options, start, say), daemon=True)
+              for rank in range(1, options.processes)]
+    for process in others:
+        process.start()
+    learn(0, model, average, pictures, drawn, options, start, say)
+    for process in others:
+        process.join()
+
+
+if __name__ == '__main__':
+    main()
