@@ -48,10 +48,13 @@ let package = Package(
         target("PetCameraUI", ["Core", "Imaging", "Views", "PetCamera"]),
         target("Stage", ["Core", "Views", "Imaging", "CSDL2"]),
         target("Registrations", ["Core", "CLinux"], exclude: ["FORMAT.md"]),
-        target("Booth", ["Core", "Imaging", "Cameras", "Vision", "PetCamera", "Views", "PetCameraUI", "Stage", "Registrations"]),
+        target(
+            "Booth",
+            ["Core", "Imaging", "Cameras", "Vision", "PetCamera", "Views", "PetCameraUI", "Stage", "Registrations"]),
         .executableTarget(name: "nosebooth", dependencies: ["Booth"], swiftSettings: strict),
         .executableTarget(
-            name: "Benchmarks", dependencies: ["Core", "Imaging", "Cameras", "Vision", "PetCamera", "TestSupport", "nosebooth"],
+            name: "Benchmarks",
+            dependencies: ["Core", "Imaging", "Cameras", "Vision", "PetCamera", "TestSupport", "nosebooth"],
             swiftSettings: strict),
         target("TestSupport", ["Core", "Imaging", "Cameras", "CLinux"]),
 

@@ -9,7 +9,8 @@ enum Benchmarks {
     static func main() {
         let wanted = CommandLine.arguments.dropFirst()
         if let unknown = wanted.first(where: { name in !all.contains { $0.name == name } }) {
-            StandardError.write("Benchmarks: there is no \(unknown); there are \(all.map { $0.name }.joined(separator: ", "))\n")
+            StandardError.write(
+                "Benchmarks: there is no \(unknown); there are \(all.map { $0.name }.joined(separator: ", "))\n")
             exit(64)
         }
         for benchmark in all where wanted.isEmpty || wanted.contains(benchmark.name) {

@@ -31,7 +31,8 @@ enum FrameBenchmark: Benchmark {
             Measurement(name: "decodeOverCopy", value: decoding / copying, unit: "ratio"),
             Measurement(name: "detect720p", value: detecting * 1000, unit: "ms"),
             Measurement(name: "measure720p", value: measuring * 1000, unit: "ms"),
-            Measurement(name: "framesAllocatedAfterWarmUp", value: Double(allocations), unit: "count", demand: .atMost(0)),
+            Measurement(
+                name: "framesAllocatedAfterWarmUp", value: Double(allocations), unit: "count", demand: .atMost(0)),
         ]
     }
 }

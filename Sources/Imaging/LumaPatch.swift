@@ -2,10 +2,10 @@ package import Core
 
 /// What the luma of one region says about a picture: light, contrast, clipping and sharpness.
 ///
-/// Sharpness is judged at a fixed width of 64 samples, so that it means the same for a near nose and a far one and for
-/// cameras of any resolution: the variance of the Laplacian (Pech-Pacheco et al. 2000) over the variance of the luma,
-/// which takes the light and the darkness of a nose out of it. On full-size photographs of noses and faces shown 320
-/// pixels wide it is 0.03–0.7; a Gaussian blur of 2 % of the width leaves at most 0.017.
+/// Sharpness is judged at a fixed number of samples across, so that it means the same for a near nose and a far one and
+/// for cameras of any resolution: the variance of the Laplacian (Pech-Pacheco et al. 2000) over the variance of the
+/// luma, which takes the light and the darkness of a nose out of it. On full-size photographs it is 0.03–0.7 for noses
+/// at 64 samples and 0.06–0.5 for faces at 96; a Gaussian blur of 2 % of the width leaves at most 0.017 and 0.012.
 package struct LumaPatch: Equatable, Sendable {
     /// 0…255.
     package let meanLuma: Double
@@ -15,22 +15,22 @@ package struct LumaPatch: Equatable, Sendable {
     package let clippedShare: Double
     /// Share of pixels at 8 and below, 0…1.
     package let blackShare: Double
-    /// Variance of the 4-neighbour Laplacian at 64 samples across, in luma steps squared.
+    /// Variance of the 4-neighbour Laplacian of the samples, in luma steps squared.
     package let laplacianVariance: Double
     /// `laplacianVariance` over the variance of the same samples.
     package let sharpnessRatio: Double
 
-    package static let width = 64
-
-    /// - Parameter region: fractions of the picture; what lies outside is cut off. `nil` when fewer than 8×8 pixels remain.
-    package init?(of frame: Frame, in region: Rect) {
+    /// - Parameters:
+    ///   - region: fractions of the picture; what lies outside is cut off. `nil` when fewer than 8×8 pixels remain.
+    ///   - samples: how many across; more where there is fine detail to tell from blur.
+    package init?(of frame: Frame, in region: Rect, samples width: Int = 64) {
         let inside = region.intersection(Rect(x: 0, y: 0, width: 1, height: 1))
         let left = Int(inside.minX * Double(frame.width))
         let right = min(frame.width, Int((inside.maxX * Double(frame.width)).rounded(.up)))
         let top = Int(inside.minY * Double(frame.height))
         let bottom = min(frame.height, Int((inside.maxY * Double(frame.height)).rounded(.up)))
         guard right - left >= 8, bottom - top >= 8 else { return nil }
-        let columns = min(LumaPatch.width, right - left)
+        let columns = min(width, right - left)
         let rows = max(3, min(2 * columns, (bottom - top) * columns / (right - left)))
         self = frame.withPlane(.luma) { luma in
             var samples = [Float](repeating: 0, count: columns * rows)

@@ -51,7 +51,8 @@ public struct CameraView<Guide: View>: View {
 
     /// Where the tracked thing is shown; `nil` when nothing is.
     private func box(in size: Size) -> Rect? {
-        guard let rect = controller.detectedObjectNormalizedRect, let picture = controller.captureSession.feed.pictureSize
+        guard let rect = controller.detectedObjectNormalizedRect,
+            let picture = controller.captureSession.feed.pictureSize
         else { return nil }
         let view = Rect(origin: .zero, size: size)
         // The rectangle is that of the displayed picture: mirroring is in it already.

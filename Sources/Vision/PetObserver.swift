@@ -41,11 +41,14 @@ package final class PetObserver {
         // A rim of a tenth: the edge of a nose against the fur is what tells sharp from blurred on a plain black nose.
         let rim = track.box.insetBy(dx: -0.1 * track.box.width, dy: -0.1 * track.box.height)
         let around = track.box.insetBy(dx: -0.5 * track.box.width, dy: -0.5 * track.box.height)
-        guard let patch = LumaPatch(of: frame, in: rim), let surroundings = LumaPatch(of: frame, in: around) else {
+        guard let patch = LumaPatch(of: frame, in: rim, samples: kinds.sharpnessSamples),
+            let surroundings = LumaPatch(of: frame, in: around)
+        else {
             return nil
         }
         let speed = Point.zero.distance(
-            to: Point(x: track.velocity.x / max(track.box.width, 1e-6), y: track.velocity.y / max(track.box.height, 1e-6)))
+            to: Point(
+                x: track.velocity.x / max(track.box.width, 1e-6), y: track.velocity.y / max(track.box.height, 1e-6)))
         return TargetMeasures(
             box: box, pictureSize: frame.size, score: track.score, speed: speed,
             surroundingLuma: surroundings.meanLuma, surroundingClippedShare: surroundings.clippedShare,

@@ -57,10 +57,13 @@ package struct Tracker: Equatable, Sendable {
     }
 
     private mutating func begin(_ detections: [Detection], at now: Instant) -> Track? {
-        guard let best = detections.max(by: { $0.score < $1.score }), best.score >= Tracker.startingScore else { return nil }
+        guard let best = detections.max(by: { $0.score < $1.score }), best.score >= Tracker.startingScore else {
+            return nil
+        }
         count += 1
         return Track(
-            identifier: count, box: best.box, sighting: best.box.center, velocity: .zero, score: best.score, firstSeen: now, lastSeen: now,
+            identifier: count, box: best.box, sighting: best.box.center, velocity: .zero, score: best.score,
+            firstSeen: now, lastSeen: now,
             isConfirmed: false)
     }
 

@@ -41,7 +41,8 @@ struct DetectionSessionTests {
         var session = DetectionSession(configuration: dog)
         var shown: [Int] = []
         for index in 0..<300 {
-            _ = session.handle((index / 25).isMultiple(of: 3) ? MadeSighting(sharpness: 0.001).at(index) : MadeSighting().at(index))
+            _ = session.handle(
+                (index / 25).isMultiple(of: 3) ? MadeSighting(sharpness: 0.001).at(index) : MadeSighting().at(index))
             shown.append(session.progress)
         }
         #expect(shown == shown.sorted())

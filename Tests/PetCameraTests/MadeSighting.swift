@@ -26,7 +26,9 @@ struct MadeSighting {
         let now = Instant(seconds: Double(index) / 30)
         var detections = others
         if let box { detections.append(Detection(kind: kinds.target, score: score, box: box)) }
-        if let face, kinds.face != kinds.target { detections.append(Detection(kind: kinds.face, score: 0.8, box: face)) }
+        if let face, kinds.face != kinds.target {
+            detections.append(Detection(kind: kinds.face, score: 0.8, box: face))
+        }
         if otherFace > 0 {
             detections.append(
                 Detection(kind: kinds.otherFace, score: otherFace, box: Rect(x: 0.2, y: 0.1, width: 0.5, height: 0.8)))
@@ -40,7 +42,8 @@ struct MadeSighting {
 
     private func track(_ box: Rect, _ score: Double) -> Track {
         Track(
-            identifier: 1, box: box, sighting: box.center, velocity: .zero, score: score, firstSeen: .zero, lastSeen: .zero,
+            identifier: 1, box: box, sighting: box.center, velocity: .zero, score: score, firstSeen: .zero,
+            lastSeen: .zero,
             isConfirmed: true)
     }
 

@@ -43,14 +43,16 @@ struct PhotographClipTests {
         Wrong(file: "cat_010.jpg", kind: "blurred", reason: .tooBlurred),
         Wrong(file: "dog_053.jpg", kind: "far", reason: .tooFarAway, size: 0.06),
         Wrong(file: "cat_033.jpg", kind: "far", reason: .tooFarAway, size: 0.12),
-        Wrong(file: "dog_027.jpg", kind: "close", reason: .tooClose, size: 0.75),
+        Wrong(file: "dog_027.jpg", kind: "close", reason: .tooClose, size: 0.8),
         Wrong(file: "cat_028.jpg", kind: "close", reason: .tooClose, size: 0.75),
     ]
 
     @Test("badly shows why and registers nothing", arguments: wrong)
     func badly(_ wrong: Wrong) throws {
         let species: Species = wrong.file.hasPrefix("dog") ? .dog : .cat
-        let film = try FilmedPhotograph(wrong.file, kind: wrong.kind, size: wrong.size ?? (species == .dog ? 0.28 : 0.4)).run(species)
+        let film = try FilmedPhotograph(
+            wrong.file, kind: wrong.kind, size: wrong.size ?? (species == .dog ? 0.28 : 0.4)
+        ).run(species)
         #expect(film.roles.isEmpty)
         #expect(film.end?.reasons[wrong.reason] ?? 0 > 30)
     }

@@ -7,7 +7,9 @@ struct ModelOutputTests {
     private let input = ModelInput(picture: Size(width: 256, height: 160), area: 41_000)
 
     /// One peak in otherwise empty maps.
-    private func output(_ kind: PetClass, column: Int, row: Int, score: Float, offset: (Float, Float) = (0, 0), size: Float = 0) -> ModelOutput {
+    private func output(
+        _ kind: PetClass, column: Int, row: Int, score: Float, offset: (Float, Float) = (0, 0), size: Float = 0
+    ) -> ModelOutput {
         var output = ModelOutput(input: input)
         add(&output, kind, column, row, score, offset, size)
         return output

@@ -6,7 +6,9 @@ import Vision
 struct TrackerTests {
     private let nose = Rect(x: 0.4, y: 0.4, width: 0.2, height: 0.2)
 
-    private func seen(_ box: Rect, _ score: Double = 0.9) -> [Detection] { [Detection(kind: .dogNose, score: score, box: box)] }
+    private func seen(_ box: Rect, _ score: Double = 0.9) -> [Detection] {
+        [Detection(kind: .dogNose, score: score, box: box)]
+    }
 
     private func followed(_ seconds: Double, rate: Double = 30) -> Tracker {
         var tracker = Tracker()
@@ -91,7 +93,8 @@ struct TrackerTests {
     func glide() throws {
         var tracker = Tracker()
         for index in 0...30 {
-            tracker.update(seen(nose.offsetBy(dx: Double(index) * 0.004, dy: 0)), at: Instant(seconds: Double(index) / 30))
+            tracker.update(
+                seen(nose.offsetBy(dx: Double(index) * 0.004, dy: 0)), at: Instant(seconds: Double(index) / 30))
         }
         let before = try #require(tracker.track).box.midX
         tracker.advance(to: Instant(seconds: 1 + 1.0 / 30))

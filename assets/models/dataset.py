@@ -58,9 +58,9 @@ def whole_head(x, y, w, h):
     """A face box computed from nose, eyes and ears stops at the mouth and at the roots of floppy ears.
     The booth wants the whole head, as the hand-drawn boxes have it; this goes part of the way, and the
     size of such a box counts less, so that the hand-drawn ones decide."""
-    top, bottom = y - 0.53 * h, y + 0.62 * h
-    bottom = max(bottom, top + 0.72 * w)
-    w = max(1.06 * w, 0.65 * (bottom - top))
+    top, bottom = y - 0.51 * h, y + 0.56 * h
+    bottom = max(bottom, top + 0.66 * w)
+    w = max(1.03 * w, 0.62 * (bottom - top))
     return x, (top + bottom) / 2, w, bottom - top
 
 

@@ -23,7 +23,7 @@ class Sampler:
         self.cats = [p for p in pictures if any(b.kind == CAT for b in p.boxes) or p.cat_noses]
         self.empty = [p for p in pictures if not p.boxes and not p.cat_noses and all(p.complete)]
         self.drawn, self.small = list(drawn), small
-        self.modes = [(0.33, self.near_nose), (0.25, self.dog), (0.24, self.cat), (0.18, self.nothing)]
+        self.modes = [(0.31, self.near_nose), (0.26, self.dog), (0.22, self.cat), (0.21, self.nothing)]
 
     def pick(self, items):
         return items[int(self.rng.integers(len(items)))]

@@ -72,7 +72,7 @@ def learn(rank, model, average, pictures, drawn, options, start, say):
         progress = (time.time() - start) / 60 / options.minutes
         if progress >= 1:
             break
-        warm = min(1, (steps + 1) / 200)
+        warm = min(1, (steps + 1) / options.warm_up)
         rate = warm * (options.last_rate + (options.rate - options.last_rate) * (1 + math.cos(math.pi * progress)) / 2)
         for group in optimiser.param_groups:
             group['lr'] = rate
@@ -82,7 +82,7 @@ def learn(rank, model, average, pictures, drawn, options, start, say):
         centre_loss = losses.focal(centres.float(), heat, mask)
         box_loss = losses.boxes(boxes.float(), box, weight, sized)
         optimiser.zero_grad(set_to_none=True)
-        (centre_loss + box_loss).backward()
+        (centre_loss + options.box_weight * box_loss).backward()
         torch.nn.utils.clip_grad_norm_(model.parameters(), 10)
         optimiser.step()
         steps += 1
@@ -117,6 +117,8 @@ def main():
     parser.add_argument('--minutes', type=float, default=60)
     parser.add_argument('--rate', type=float, default=2e-3)
     parser.add_argument('--last-rate', type=float, default=2e-5)
+    parser.add_argument('--warm-up', type=int, default=200, help='steps')
+    parser.add_argument('--box-weight', type=float, default=1.5)
     parser.add_argument('--batch', type=int, default=32)
     parser.add_argument('--small', type=float, default=0.0, help='share of batches at about half the area, which learn nearly as much in half the time')
     parser.add_argument('--decay', type=float, default=0.999)

@@ -26,7 +26,7 @@ enum ScreenArguments {
         }
     }
 
-    static func language(_ arguments: ParsedArguments) throws(CommandFailure) -> Language {
-        try EngineArguments.choice("--language", arguments) ?? .en
+    static func language(_ arguments: ParsedArguments) throws(CommandFailure) -> Language? {
+        try EngineArguments.choice("--language", arguments)
     }
 }

@@ -13,6 +13,8 @@ enum RunCommand: Command {
     static let options = [
         OptionDescription("--source", "S", help: "v4l2 (default), pattern, or replay:PATH[?fps=30&loop=1]"),
         OptionDescription("--store", "DIR", help: "the store; default \(StoreLocation.defaultPath)"),
+        OptionDescription("--board", "B", help: "the board profile; this version has generic"),
+        OptionDescription("--settings", "FILE", help: "a JSON object: language, volume, muted, mirrored, pictures"),
         OptionDescription("--species", "dog|cat", help: "goes straight to the camera for this animal"),
         OptionDescription("--window", "WxH", help: "in a window instead of fullscreen"),
         OptionDescription("--headless", help: "without a screen, until the first registration"),
@@ -25,11 +27,19 @@ enum RunCommand: Command {
 
     static func run(_ arguments: ParsedArguments) throws(CommandFailure) -> ExitCode {
         try arguments.refuseOperands(of: name)
+        if let board = arguments.value("--board"), board != "generic" {
+            throw CommandFailure(.configuration, "there is no board profile \(board); this version has generic")
+        }
+        let settings = try arguments.value("--settings").map { (path) throws(CommandFailure) in
+            try BoothSettings(contentsOf: path)
+        }
         let options = BoothOptions(
             source: try source(arguments), store: arguments.value("--store") ?? StoreLocation.defaultPath,
             species: try EngineArguments.choice("--species", arguments),
             window: try ScreenArguments.size("--window", arguments), headless: arguments.has("--headless"),
-            rotation: try ScreenArguments.rotation(arguments), language: try ScreenArguments.language(arguments),
+            rotation: try ScreenArguments.rotation(arguments),
+            language: try ScreenArguments.language(arguments) ?? settings?.language ?? .en,
+            settings: settings ?? BoothSettings(),
             script: try script(arguments), duration: try duration(arguments),
             screenshots: try folder(arguments))
         let store: RegistrationStore

@@ -29,7 +29,7 @@ enum ScreenshotCommand: Command {
             try ScreenState(contentsOf: path)
         }
         let assets = AssetFolder.find()
-        let strings = try StringTable(try ScreenArguments.language(arguments), assets: assets)
+        let strings = try StringTable(try ScreenArguments.language(arguments) ?? .en, assets: assets)
         let model = try StagedScreen.model(screen, state ?? ScreenState(), strings: strings, assets: assets)
         let upright = rotation.isSideways ? Size(width: panel.height, height: panel.width) : panel
         do {

@@ -54,7 +54,7 @@ import Vision
             }
             let count = try store.list().count
             return Finding(part: "store", verdict: .good, detail: "\(count) registrations in \(self.store)")
-        } catch where error.kind == .storeMissing {
+        } catch  where error.kind == .storeMissing {
             return Finding(part: "store", verdict: .warning, detail: "\(store) is not there yet; the booth makes it")
         } catch {
             return Finding(part: "store", verdict: .missing, detail: error.explanation)
@@ -67,7 +67,9 @@ import Vision
         if let desktop { return Finding(part: "screen", verdict: .good, detail: "a desktop (\(desktop) is set)") }
         let connectors = (try? FileBytes.names(in: "/sys/class/drm")) ?? []
         for connector in connectors {
-            if let status = try? FileBytes.read("/sys/class/drm/\(connector)/status"), status.starts(with: Array("connected".utf8)) {
+            if let status = try? FileBytes.read("/sys/class/drm/\(connector)/status"),
+                status.starts(with: Array("connected".utf8))
+            {
                 return Finding(part: "screen", verdict: .good, detail: "\(connector) is connected")
             }
         }
@@ -77,7 +79,9 @@ import Vision
     /// Without the group `input` a fullscreen booth gets no touch, and nothing says so.
     private var input: Finding {
         let devices = ((try? FileBytes.names(in: "/dev/input")) ?? []).filter { $0.hasPrefix("event") }
-        guard !devices.isEmpty else { return Finding(part: "touch", verdict: .warning, detail: "there is no input device") }
+        guard !devices.isEmpty else {
+            return Finding(part: "touch", verdict: .warning, detail: "there is no input device")
+        }
         let readable = devices.filter { access("/dev/input/\($0)", R_OK) == 0 }
         return readable.isEmpty
             ? Finding(part: "touch", verdict: .warning, detail: "input devices may not be read: join the group input")

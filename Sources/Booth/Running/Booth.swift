@@ -22,7 +22,8 @@ import Stage
     private var acceptedCount = 0
     private let start: Instant
 
-    init(_ options: BoothOptions, store: RegistrationStore, clock: any MonotonicClock, log: Log) throws(CommandFailure) {
+    init(_ options: BoothOptions, store: RegistrationStore, clock: any MonotonicClock, log: Log) throws(CommandFailure)
+    {
         self.options = options
         self.clock = clock
         self.log = log
@@ -41,7 +42,8 @@ import Stage
             throw CommandFailure(any: error)
         }
         loop = StageLoop(window, content: host, clock: clock)
-        sounds = SoundPlayer(folder: assets.file("sounds"), now: start)
+        sounds = SoundPlayer(folder: assets.file("sounds"), volume: options.settings.volume, now: start)
+        sounds.isMuted = options.settings.muted
     }
 
     /// Runs until it is told to end; what was handed to the store is finished first.
@@ -112,8 +114,10 @@ import Stage
         let record = CaptureSessionRecord(
             species: species, purpose: .petProfileRegistration, camera: EngineArguments.cameraName(options.source))
         let controller = CameraController(
-            configuration: DetectionConfiguration(species: species, purpose: record.purpose),
+            configuration: DetectionConfiguration(
+                species: species, purpose: record.purpose, neededPictures: options.settings.pictures),
             licenseInfo: LicenseInfo(apiKey: ""), captureSession: CaptureSession(source: options.source))
+        controller.isMirrored = options.settings.mirrored
         session = record
         acceptedCount = 0
         model.controller = controller

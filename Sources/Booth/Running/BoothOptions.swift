@@ -13,6 +13,7 @@ struct BoothOptions: Sendable {
     var headless: Bool
     var rotation: PanelRotation
     var language: Language
+    var settings: BoothSettings
     var script: BoothScript
     /// Seconds after which it ends by itself.
     var duration: Double?

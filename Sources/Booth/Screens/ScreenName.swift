@@ -7,7 +7,8 @@ enum ScreenName: String, CaseIterable, Sendable {
 
     /// Names that the contract lists and that this version does not have yet.
     static let planned = [
-        "reference", "consent", "tips", "review", "pin", "staff", "gallery", "registration", "export", "sync", "settings",
+        "reference", "consent", "tips", "review", "pin", "staff", "gallery", "registration", "export", "sync",
+        "settings",
         "diagnostics", "power", "firstStart",
     ]
 }

@@ -27,7 +27,7 @@ struct ScreenState: Codable, Equatable, Sendable {
         let bytes: [UInt8]
         do { bytes = try FileBytes.read(path) } catch { throw CommandFailure(error) }
         do {
-            let keys = try JSONDecoder().decode(KeyList.self, from: Data(bytes)).names
+            let keys = try JSONDecoder().decode(MemberNames.self, from: Data(bytes)).names
             let known = CodingKeys.allCases.map(\.rawValue)
             if let unknown = keys.first(where: { !known.contains($0) }) {
                 let hint = Spelling.nearest(to: unknown, among: known).map { "; did you mean \($0)?" } ?? ""
@@ -61,21 +61,5 @@ struct ScreenState: Codable, Equatable, Sendable {
         guard let box else { return nil }
         guard box.count == 4 else { throw CommandFailure(.badData, "a box is four numbers: x, y, width, height") }
         return Rect(x: box[0], y: box[1], width: box[2], height: box[3])
-    }
-}
-
-/// The names of an object's members, whatever their values.
-private struct KeyList: Decodable {
-    let names: [String]
-
-    private struct AnyName: CodingKey {
-        let stringValue: String
-        let intValue: Int? = nil
-        init?(stringValue: String) { self.stringValue = stringValue }
-        init?(intValue: Int) { nil }
-    }
-
-    init(from decoder: any Decoder) throws {
-        names = try decoder.container(keyedBy: AnyName.self).allKeys.map(\.stringValue).sorted()
     }
 }

@@ -40,7 +40,9 @@ import Vision
         let status = try state.detectionStatus()
         let accepted = (state.progress ?? (status == .finished ? 100 : 60)) * controller.neededCount / 100
         let box = try state.rect() ?? defaultBox(in: frame, species, assets)
-        controller.show(status: status, accepted: max(0, min(controller.neededCount, accepted)), box: status == .noObject ? nil : box)
+        controller.show(
+            status: status, accepted: max(0, min(controller.neededCount, accepted)),
+            box: status == .noObject ? nil : box)
         return controller
     }
 
@@ -51,7 +53,11 @@ import Vision
         let path = state.picture ?? assets.file("demo/\(species.rawValue).mjpeg")
         do {
             let pictures: any PictureSequence
-            if state.picture != nil { pictures = PictureFiles(file: path) } else { pictures = try MotionJPEGFile(path: path) }
+            if state.picture != nil {
+                pictures = PictureFiles(file: path)
+            } else {
+                pictures = try MotionJPEGFile(path: path)
+            }
             var decoder = JPEGDecoder(pool: FramePool(capacity: 1))
             let bytes = try pictures.bytes(at: pictures.count * 3 / 5)
             return try decoder.decode(bytes, sequence: 0, time: .zero)

@@ -1,7 +1,8 @@
 /// Makes a sentence longer by a third and accented, with brackets that show where it was cut.
 enum PseudoLanguage {
     private static let accented: [Character: Character] = [
-        "a": "á", "e": "ë", "i": "ï", "o": "ö", "u": "ü", "A": "Å", "E": "É", "I": "Î", "O": "Ø", "U": "Ü", "c": "ç", "n": "ñ",
+        "a": "á", "e": "ë", "i": "ï", "o": "ö", "u": "ü", "A": "Å", "E": "É", "I": "Î", "O": "Ø", "U": "Ü", "c": "ç",
+        "n": "ñ",
     ]
 
     static func lengthened(_ text: String) -> String {

@@ -13,7 +13,8 @@ struct StringTable: Equatable, Sendable {
         let path = assets.file("strings/\(name).json")
         let bytes: [UInt8]
         do { bytes = try FileBytes.read(path) } catch {
-            throw CommandFailure(.configuration, "the sentences of the language \(name) are missing: \(error.explanation)")
+            throw CommandFailure(
+                .configuration, "the sentences of the language \(name) are missing: \(error.explanation)")
         }
         guard let table = try? JSONDecoder().decode([String: String].self, from: Data(bytes)) else {
             throw CommandFailure(.configuration, "\(path) is not a table of sentences")

@@ -31,10 +31,14 @@ final class VisionWorker: Sendable {
     private let thread: Locked<NamedThread?>
 
     /// - Parameter detector: given over to the thread.
-    init(capture: CaptureSession, detector: sending PetDetector, kinds: TargetKinds, consumer: consuming LatestFrameConsumer<Frame>) {
+    init(
+        capture: CaptureSession, detector: sending PetDetector, kinds: TargetKinds,
+        consumer: consuming LatestFrameConsumer<Frame>
+    ) {
         self.capture = capture
         thread = Locked(nil)
-        let box = Locked<Handover?>(Handover(observer: PetObserver(detector: detector, kinds: kinds), consumer: consumer))
+        let box = Locked<Handover?>(
+            Handover(observer: PetObserver(detector: detector, kinds: kinds), consumer: consumer))
         thread.withLock { (thread) in
             thread = NamedThread("vision") { [self] in
                 guard let handover = box.withLock({ $0.take() }) else { return }

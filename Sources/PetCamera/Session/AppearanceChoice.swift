@@ -11,10 +11,13 @@ struct AppearanceChoice: Sendable {
         guard sighting.detections != nil, face.isConfirmed, face.score >= 0.5 else { return }
         let whole = Rect(x: 0.005, y: 0.005, width: 0.99, height: 0.99)
         let visible = face.box.intersection(whole).area / max(face.box.area, 1e-9)
+        // A whole head is judged as a cat's is, whatever the session registers.
+        let faces = GateThresholds.standard(for: .cat)
         // Larger is better up to six tenths of the picture; a head that is cut off is worth much less.
         let worth = face.score * min(1, max(face.box.width, face.box.height) / 0.6) * visible * visible * visible
-        guard worth > bestWorth * 1.03, let patch = LumaPatch(of: sighting.frame, in: face.box),
-            patch.sharpnessRatio >= thresholds.smallestSharpness, patch.meanLuma >= thresholds.darkestLuma
+        guard worth > bestWorth * 1.03,
+            let patch = LumaPatch(of: sighting.frame, in: face.box, samples: TargetKinds.cat.sharpnessSamples),
+            patch.sharpnessRatio >= faces.smallestSharpness, patch.meanLuma >= thresholds.darkestLuma
         else { return }
         bestWorth = worth
         let measures = TargetMeasures(
@@ -24,6 +27,6 @@ struct AppearanceChoice: Sendable {
             laplacianVariance: patch.laplacianVariance, sharpnessRatio: patch.sharpnessRatio, yaw: nil)
         best = PictureCandidate(
             frame: sighting.frame, box: face.box, score: face.score,
-            quality: QualityVector(measures, thresholds: .standard(for: .cat), species: .cat), isManual: false)
+            quality: QualityVector(measures, thresholds: faces, species: .cat), isManual: false)
     }
 }

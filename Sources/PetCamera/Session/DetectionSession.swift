@@ -70,7 +70,8 @@ package struct DetectionSession: Sendable {
         }
         let status = filter.take(rawStatus(verdict), at: now)
         if let face = sighting.face, status != .failed(.wrongSpecies) {
-            appearance.consider(sighting, face: face, thresholds: configuration.thresholds, species: configuration.species)
+            appearance.consider(
+                sighting, face: face, thresholds: configuration.thresholds, species: configuration.species)
         }
         guard case .good = verdict, status == .detected, let quality else { return endBurst(at: now) }
         return collect(

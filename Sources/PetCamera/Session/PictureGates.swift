@@ -59,7 +59,11 @@ package struct PictureGates: Equatable, Sendable {
         if isTooDark(target, light) { return .tooDark }
         if isTooBright(target, light) { return .tooBright }
         if target.extent < thresholds.smallestExtent { return .tooFarAway }
-        if target.extent > thresholds.largestExtent || fillsPicture(target.box) { return .tooClose }
+        if target.extent > thresholds.largestExtent || target.box.width > thresholds.largestWidth
+            || fillsPicture(target.box)
+        {
+            return .tooClose
+        }
         if isOffCentre(target.box) { return .offCentre }
         if target.clippedShare > thresholds.largestGlare { return .glare }
         if target.sharpnessRatio < thresholds.smallestSharpness {
@@ -106,7 +110,8 @@ package struct PictureGates: Equatable, Sendable {
             guard let largest = boxes.map(\.area).max() else { continue }
             let comparable = boxes.filter { $0.area >= 0.3 * largest }
             for (index, box) in comparable.enumerated()
-            where comparable[(index + 1)...].contains(where: { $0.overlap(with: box) < 0.1 && !$0.contains(box.center) }) {
+            where comparable[(index + 1)...].contains(where: { $0.overlap(with: box) < 0.1 && !$0.contains(box.center) }
+            ) {
                 return true
             }
         }

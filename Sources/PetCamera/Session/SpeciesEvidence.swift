@@ -29,7 +29,9 @@ package struct SpeciesEvidence: Equatable, Sendable {
         var own = best(kinds.face)
         // A nose near enough to be registered speaks for a dog, though less clearly than a head; once a cat was seen it
         // is taken for the cat's.
-        if !isWrongSpecies, kinds.target != kinds.face, detections.contains(where: { $0.kind == kinds.target && $0.score > 0.6 }) {
+        if !isWrongSpecies, kinds.target != kinds.face,
+            detections.contains(where: { $0.kind == kinds.target && $0.score > 0.6 })
+        {
             own = max(own, 0.4)
         }
         let foreign = best(kinds.otherFace)

@@ -11,10 +11,12 @@ struct BoothProcessTests {
     @Test("registers the demonstration's dog, says where it lies, and shows what it says")
     func registers() throws {
         let program = Program(folder: TemporaryFolder())
-        try FileManager.default.createDirectory(atPath: program.folder.file("pictures"), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            atPath: program.folder.file("pictures"), withIntermediateDirectories: true)
         let answer = try program.run(
             [
-                "run", "--headless", "--species", "dog", "--source", BoothProcessTests.demo, "--store", "store", "--window",
+                "run", "--headless", "--species", "dog", "--source", BoothProcessTests.demo, "--store", "store",
+                "--window",
                 "800x480", "--screenshots", "pictures", "--for", "120",
             ], variables: ["SDL_AUDIODRIVER": "dummy"])
         #expect(answer.code == 0)
@@ -33,10 +35,12 @@ struct BoothProcessTests {
         // The disk driver writes what would be heard, at the pace at which it would be heard.
         let answer = try program.run(
             [
-                "run", "--headless", "--species", "dog", "--source", BoothProcessTests.demo, "--store", "store", "--for", "120",
+                "run", "--headless", "--species", "dog", "--source", BoothProcessTests.demo, "--store", "store",
+                "--for", "120",
             ],
             variables: [
-                "SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": program.folder.file("sound.raw"), "SDL_DISKAUDIODELAY": "23",
+                "SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": program.folder.file("sound.raw"),
+                "SDL_DISKAUDIODELAY": "23",
             ])
         #expect(answer.code == 0)
         let sound = try RecordedSound(path: program.folder.file("sound.raw"))
@@ -48,10 +52,14 @@ struct BoothProcessTests {
     func clipWithoutAnimal() throws {
         let program = Program(folder: TemporaryFolder())
         // The first half second of the demonstration is an empty room.
-        let clip = try Data(contentsOf: URL(fileURLWithPath: AssetFolder.find().file("demo/dog.mjpeg")), options: .mappedIfSafe)
+        let clip = try Data(
+            contentsOf: URL(fileURLWithPath: AssetFolder.find().file("demo/dog.mjpeg")), options: .mappedIfSafe)
         program.folder.write(Array(clip.prefix(120_000)), to: "room.mjpeg")
         let answer = try program.run(
-            ["run", "--headless", "--species", "dog", "--source", "replay:room.mjpeg", "--store", "store", "--for", "60"],
+            [
+                "run", "--headless", "--species", "dog", "--source", "replay:room.mjpeg", "--store", "store", "--for",
+                "60",
+            ],
             variables: ["SDL_AUDIODRIVER": "dummy"])
         #expect(answer.code == 1)
         #expect(answer.messages.contains("nothing was registered"))
@@ -73,7 +81,10 @@ struct BoothProcessTests {
                 {"at":2.0,"quit":true}
                 """.utf8), to: "script.jsonl")
         let answer = try program.run(
-            ["run", "--headless", "--source", "pattern", "--store", "store", "--window", "800x480", "--script", "script.jsonl"],
+            [
+                "run", "--headless", "--source", "pattern", "--store", "store", "--window", "800x480", "--script",
+                "script.jsonl",
+            ],
             variables: ["SDL_AUDIODRIVER": "dummy"])
         #expect(answer.code == 0)
         #expect(answer.output.contains("asking for dog or cat"))

@@ -15,7 +15,8 @@ struct StringTableTests {
     @Test("name every reason for every animal", arguments: DetectionFailureReason.allCases, Species.allCases)
     func reasons(_ reason: DetectionFailureReason, _ species: Species) throws {
         let strings = try StringTable(.en, assets: .find())
-        let text = CameraMessage.text(status: .failed(reason), accepted: 0, needed: 5, species: species, strings: strings)
+        let text = CameraMessage.text(
+            status: .failed(reason), accepted: 0, needed: 5, species: species, strings: strings)
         #expect(!text.hasPrefix("reason."))
     }
 

@@ -1,0 +1,56 @@
+import Cameras
+import FoundationEssentials
+
+/// What a clinic can set, read once from a JSON object. Everything has a default.
+struct BoothSettings: Codable, Equatable, Sendable {
+    var language: Language?
+    /// 0…1.
+    var volume: Double = 1
+    var muted = false
+    /// Whether the picture is shown as in a mirror.
+    var mirrored = true
+    /// Accepted pictures that make a registration, 1…20.
+    var pictures = 5
+
+    private enum CodingKeys: String, CodingKey, CaseIterable { case language, volume, muted, mirrored, pictures }
+
+    init() {}
+
+    init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        language = try values.decodeIfPresent(Language.self, forKey: .language)
+        volume = try values.decodeIfPresent(Double.self, forKey: .volume) ?? volume
+        muted = try values.decodeIfPresent(Bool.self, forKey: .muted) ?? muted
+        mirrored = try values.decodeIfPresent(Bool.self, forKey: .mirrored) ?? mirrored
+        pictures = try values.decodeIfPresent(Int.self, forKey: .pictures) ?? pictures
+    }
+
+    /// Reads a settings file; all mistakes are named at once.
+    init(contentsOf path: String) throws(CommandFailure) {
+        let bytes: [UInt8]
+        do { bytes = try FileBytes.read(path) } catch { throw CommandFailure(error) }
+        guard let names = try? JSONDecoder().decode(MemberNames.self, from: Data(bytes)).names else {
+            throw CommandFailure(.configuration, "\(path) is not a JSON object of settings")
+        }
+        let known = CodingKeys.allCases.map(\.rawValue)
+        var mistakes = names.filter { !known.contains($0) }.map { name in
+            "there is no setting \"\(name)\""
+                + (Spelling.nearest(to: name, among: known).map { "; did you mean \($0)?" } ?? "")
+        }
+        do {
+            self = try JSONDecoder().decode(BoothSettings.self, from: Data(bytes))
+            if !(0...1).contains(volume) { mistakes.append("volume is a number from 0 to 1") }
+            if !(1...20).contains(pictures) { mistakes.append("pictures is a number from 1 to 20") }
+        } catch {
+            self.init()
+            mistakes.append(
+                "language is one of \(Language.allCases.map(\.rawValue).joined(separator: " ")), volume a number, "
+                    + "muted and mirrored true or false, pictures a whole number")
+        }
+        guard mistakes.isEmpty else {
+            throw CommandFailure(.configuration, "\(path): " + mistakes.joined(separator: "; "))
+        }
+    }
+}
+
+extension Language: Codable {}

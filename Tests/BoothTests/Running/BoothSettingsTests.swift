@@ -1,0 +1,49 @@
+import TestSupport
+import Testing
+
+@testable import Booth
+
+@Suite("A clinic's settings")
+struct BoothSettingsTests {
+    private let folder = TemporaryFolder()
+
+    private func settings(_ text: String) throws -> BoothSettings {
+        try BoothSettings(contentsOf: folder.write(Array(text.utf8), to: "settings.json"))
+    }
+
+    private func sentence(_ text: String) -> CommandFailure? {
+        do {
+            _ = try settings(text)
+            return nil
+        } catch {
+            return error as? CommandFailure
+        }
+    }
+
+    @Test("have defaults for all that is left out")
+    func defaults() throws { #expect(try settings("{}") == BoothSettings()) }
+
+    @Test("are what the file says")
+    func read() throws {
+        let read = try settings(#"{"language":"de","volume":0.4,"muted":true,"mirrored":false,"pictures":3}"#)
+        #expect(read.language == .de)
+        #expect(read.pictures == 3)
+        #expect(read.muted && !read.mirrored)
+    }
+
+    @Test(
+        "that cannot be read are a bad configuration",
+        arguments: [
+            "", "null", "[]", "{", String(repeating: "\0", count: 4096), #"{"pictures":"five"}"#, #"{"pictures":0}"#,
+            #"{"volume":2}"#, #"{"language":"xx"}"#,
+        ])
+    func damaged(_ text: String) { #expect(sentence(text)?.code == .configuration) }
+
+    @Test("name every mistake at once, and the nearest right word")
+    func mistakes() throws {
+        let failure = try #require(sentence(#"{"volumne":1,"volume":7,"pictures":99}"#))
+        #expect(failure.sentence.contains("did you mean volume?"))
+        #expect(failure.sentence.contains("0 to 1"))
+        #expect(failure.sentence.contains("1 to 20"))
+    }
+}
