@@ -95,14 +95,15 @@ package struct JPEGDecoder: ~Copyable {
         try buffer.withMutableBytes { (bytes) throws(ImagingError) in
             let base = bytes.baseAddress!.assumingMemoryBound(to: UInt8.self)
             let luma = base + layout.entries[0].offset
-            try cb.withUnsafeMutableBufferPointer { (cb) throws(ImagingError) in
-                try cr.withUnsafeMutableBufferPointer { (cr) throws(ImagingError) in
-                    var pointers: [UnsafeMutablePointer<UInt8>?] = [luma, cb.baseAddress, cr.baseAddress]
-                    var strides = [Int32(layout.entries[0].stride), Int32(chromaWidth), Int32(chromaWidth)]
-                    try check(
-                        tjDecompressToYUVPlanes(handle, jpeg, UInt(jpeg.count), &pointers, width, &strides, height, 0))
-                }
-            }
+            try check(
+                cb.withUnsafeMutableBufferPointer { cb in
+                    cr.withUnsafeMutableBufferPointer { cr in
+                        var pointers: [UnsafeMutablePointer<UInt8>?] = [luma, cb.baseAddress, cr.baseAddress]
+                        var strides = [Int32(layout.entries[0].stride), Int32(chromaWidth), Int32(chromaWidth)]
+                        return tjDecompressToYUVPlanes(
+                            handle, jpeg, UInt(jpeg.count), &pointers, width, &strides, height, 0)
+                    }
+                })
             for (source, entry) in zip([cb, cr], layout.entries.dropFirst()) {
                 for row in 0..<entry.height {
                     let from = min(row * chromaHeight / entry.height, chromaHeight - 1) * chromaWidth

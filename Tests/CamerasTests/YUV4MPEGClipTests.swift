@@ -57,7 +57,7 @@ struct YUV4MPEGClipTests {
         arguments: [(16, 0), (235, 255), (126, 128), (0, 0), (255, 255), (17, 1)] as [(UInt8, Int)])
     func luma(sample: UInt8, expected: Int) throws {
         let path = clip("YUV4MPEG2 W4 H2 Cmono\n", [[UInt8](repeating: sample, count: 8)])
-        #expect(Samples.luma(try #require(Samples.frames(Samples.events(Samples.open(path))).first)) == expected)
+        #expect(try Samples.luma(#require(Samples.frames(Samples.events(Samples.open(path))).first)) == expected)
     }
 
     @Test(
@@ -74,7 +74,7 @@ struct YUV4MPEGClipTests {
     func fullRange() throws {
         let samples: [UInt8] = [0, 16, 128, 235, 255, 1, 2, 3]
         let path = clip("YUV4MPEG2 W4 H2 Cmono XCOLORRANGE=FULL\n", [samples])
-        #expect(Samples.bytes(try #require(Samples.frames(Samples.events(Samples.open(path))).first)) == samples)
+        #expect(try Samples.bytes(#require(Samples.frames(Samples.events(Samples.open(path))).first)) == samples)
     }
 
     @Test("full chroma keeps every second sample of every second row")
@@ -99,7 +99,7 @@ struct YUV4MPEGClipTests {
     @Test("a frame line may carry parameters")
     func frameParameters() throws {
         let path = clip("YUV4MPEG2 W4 H2 Cmono\n", [[UInt8](repeating: 1, count: 8)], frameLine: "FRAME Ip\n")
-        #expect(Samples.frames(try Samples.events(Samples.open(path))).count == 1)
+        #expect(try Samples.frames(Samples.events(Samples.open(path))).count == 1)
     }
 
     @Test("a last picture that is cut off is dropped, and a loop goes on after it", arguments: [false, true])

@@ -88,17 +88,17 @@ import Testing
         #expect(try store.verify(first.id).isValid)
     }
 
-    @Test(
-        "a draft that could not be read back is refused before anything is written",
-        arguments: [
-            Flaw("no picture") { $0.pictures = [] },
-            Flaw("an empty picture") { $0.pictures[0].jpeg = [] },
-            Flaw("no JPEG") { $0.pictures[0].jpeg = Array("GIF89a".utf8) },
-            Flaw("no UUID") { $0.captureSession = "../../etc" },
-            Flaw("no time") { $0.pictures[0].facts.time = .nan },
-            Flaw("no box") { $0.pictures[0].facts.box?.origin.x = .infinity },
-            Flaw("no range") { $0.quality["sharpness"] = QualityRange(minimum: .nan, mean: 1, maximum: 2) },
-        ])
+    static let flaws = [
+        Flaw("no picture") { $0.pictures = [] },
+        Flaw("an empty picture") { $0.pictures[0].jpeg = [] },
+        Flaw("no JPEG") { $0.pictures[0].jpeg = Array("GIF89a".utf8) },
+        Flaw("no UUID") { $0.captureSession = "../../etc" },
+        Flaw("no time") { $0.pictures[0].facts.time = .nan },
+        Flaw("no box") { $0.pictures[0].facts.box?.origin.x = .infinity },
+        Flaw("no range") { $0.quality["sharpness"] = QualityRange(minimum: .nan, mean: 1, maximum: 2) },
+    ]
+
+    @Test("a draft that could not be read back is refused before anything is written", arguments: flaws)
     func invalid(flaw: Flaw) throws {
         let store = try RegistrationStore.open(at: directory.store, mode: .writing)
         var draft = Samples.draft()

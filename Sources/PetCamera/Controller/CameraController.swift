@@ -3,7 +3,7 @@ public import Core
 public import FoundationEssentials
 import Imaging
 public import Observation
-import Vision
+public import Vision
 
 /// Finds an animal, judges pictures and collects the good ones: the engine's face for an interface.
 ///

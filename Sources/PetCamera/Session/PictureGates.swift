@@ -1,6 +1,6 @@
 import Core
 import Imaging
-import Vision
+package import Vision
 
 /// Decides from one sighting what stands in the way of a picture. Pure; says the most useful thing first.
 package struct PictureGates: Equatable, Sendable {

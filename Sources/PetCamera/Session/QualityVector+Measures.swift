@@ -1,6 +1,6 @@
 import Core
 import Glibc
-import Vision
+package import Vision
 
 extension QualityVector {
     /// Rates one picture. Each component rises in a straight line between a limit that the gates know (about 30) and a

@@ -1,6 +1,6 @@
-import Core
+package import Core
 import Glibc
-import Vision
+package import Vision
 
 /// Remembers which kind of animal was seen, because a very near nose shows no head to tell it by.
 package struct SpeciesEvidence: Equatable, Sendable {

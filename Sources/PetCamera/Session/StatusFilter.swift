@@ -1,4 +1,4 @@
-import Core
+package import Core
 
 /// Keeps what people read from flickering: news has to last before it is shown, and a shown reason stays readable.
 package struct StatusFilter: Equatable, Sendable {

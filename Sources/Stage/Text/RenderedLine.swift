@@ -11,6 +11,12 @@ final class LinePiece {
         self.left = left
         self.top = top
     }
+
+    func copy(into line: borrowing Surface, rowsAbove: Int) {
+        SDL_SetSurfaceBlendMode(surface.raw, SDL_BLENDMODE_NONE)
+        var place = SDL_Rect(x: Int32(left), y: Int32(top - rowsAbove), w: 0, h: 0)
+        SDL_UpperBlit(surface.raw, nil, line.raw, &place)
+    }
 }
 
 /// A whole line in white pixels. Tall scripts may begin above the measured box.
@@ -19,19 +25,14 @@ struct RenderedLine: ~Copyable {
     /// Rows above the box; negative when the pixels begin below its top.
     let rise: Int
 
-    /// `nil` when there are no pieces.
-    init?(_ pieces: [LinePiece]) throws(StageError) {
-        guard let top = pieces.map(\.top).min() else { return nil }
+    init(_ pieces: [LinePiece]) throws(StageError) {
+        precondition(!pieces.isEmpty, "a line has pieces")
+        let top = pieces.map(\.top).min() ?? 0
         let right = pieces.map { $0.left + $0.surface.width }.max() ?? 0
         let bottom = pieces.map { $0.top + $0.surface.height }.max() ?? 0
-        let line = try Surface(width: right, height: bottom - top)
-        for piece in pieces {
-            SDL_SetSurfaceBlendMode(piece.surface.raw, SDL_BLENDMODE_NONE)
-            var place = SDL_Rect(x: Int32(piece.left), y: Int32(piece.top - top), w: 0, h: 0)
-            SDL_UpperBlit(piece.surface.raw, nil, line.raw, &place)
-        }
-        surface = line
+        surface = try Surface(width: right, height: bottom - top)
         rise = -top
+        for piece in pieces { piece.copy(into: surface, rowsAbove: top) }
     }
 
     consuming func takeSurface() -> Surface { surface }

@@ -79,7 +79,7 @@ package import Views
             }
             left += open.font.width(of: run)
         }
-        return try RenderedLine(pieces)
+        return pieces.isEmpty ? nil : try RenderedLine(pieces)
     }
 
     private func pixelHeight(_ font: ResolvedFont, _ magnification: Double) -> Int {
