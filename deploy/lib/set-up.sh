@@ -34,6 +34,11 @@ fetch_lists() {
 }
 
 apt_install() {
+    local package
+    for package in "$@"; do
+        apt-cache show "$package" >/dev/null 2>&1 \
+            || fail "this system knows no package $package: is there a network, and is it Debian 12 or newer?"
+    done
     echo "nosebooth: installing $*" >&2
     as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@" >&2 \
         || fail "these packages could not be installed (is there a network?): $*"
