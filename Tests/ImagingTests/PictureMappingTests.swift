@@ -77,7 +77,9 @@ struct PictureMappingTests {
         #expect(shown.overlap(with: mapped.view.intersection(mapped.mapping.pictureRect)) > 1 - 1e-9)
     }
 
-    @Test("a mirror trades left and right in the view and nothing else", arguments: cases.filter { !$0.mirrored })
+    static let unmirrored = cases.filter { !$0.mirrored }
+
+    @Test("a mirror trades left and right in the view and nothing else", arguments: unmirrored)
     func mirror(mapped: Case) {
         let box = Rect(x: 0.1, y: 0.2, width: 0.3, height: 0.4)
         let plain = mapped.mapping.viewRect(box)

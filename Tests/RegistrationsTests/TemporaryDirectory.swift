@@ -6,7 +6,9 @@ final class TemporaryDirectory: Sendable {
 
     init() {
         var template = Array((NSTemporaryDirectory() + "registrations-XXXXXX").utf8CString)
-        path = String(cString: mkdtemp(&template))
+        // The pointer that comes back lies in an array that need not live longer than the call.
+        precondition(mkdtemp(&template) != nil, "no temporary directory")
+        path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
