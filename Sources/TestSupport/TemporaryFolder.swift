@@ -1,7 +1,7 @@
-import Glibc
+import Foundation
 
-/// A folder that is gone with its owner.
-package final class TemporaryFolder {
+/// A folder that is gone with its owner, whatever a test did to it.
+package final class TemporaryFolder: Sendable {
     package let path: String
 
     package init() {
@@ -12,34 +12,19 @@ package final class TemporaryFolder {
 
     package func file(_ name: String) -> String { path + "/" + name }
 
-    /// Writes a file and returns its path.
+    /// Writes a file, with the folders above it, and returns its path.
     @discardableResult
     package func write(_ bytes: [UInt8], to name: String) -> String {
-        let target = file(name)
-        let descriptor = open(target, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-        precondition(descriptor >= 0 && Glibc.write(descriptor, bytes, bytes.count) == bytes.count)
-        close(descriptor)
-        return target
+        let target = URL(fileURLWithPath: file(name))
+        do {
+            try FileManager.default.createDirectory(
+                at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(bytes).write(to: target)
+        } catch {
+            preconditionFailure("\(name) cannot be written: \(error)")
+        }
+        return target.path
     }
 
-    deinit {
-        TemporaryFolder.remove(path)
-    }
-
-    private static func remove(_ path: String) {
-        guard let directory = opendir(path) else {
-            unlink(path)
-            return
-        }
-        while let entry = readdir(directory) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-            }
-            guard name != ".", name != ".." else { continue }
-            // A link to a folder is a link.
-            if entry.pointee.d_type == DT_DIR { remove(path + "/" + name) } else { unlink(path + "/" + name) }
-        }
-        closedir(directory)
-        rmdir(path)
-    }
+    deinit { try? FileManager.default.removeItem(atPath: path) }
 }

@@ -1,18 +1,11 @@
 import Foundation
+import TestSupport
 
-/// A directory that goes with its owner, whatever a test did to it.
+/// A temporary folder with a store in it, and what tests of the store do to files.
 final class TemporaryDirectory: Sendable {
-    let path: String
+    private let folder = TemporaryFolder()
 
-    init() {
-        var template = Array((NSTemporaryDirectory() + "registrations-XXXXXX").utf8CString)
-        // The pointer that comes back lies in an array that need not live longer than the call.
-        precondition(mkdtemp(&template) != nil, "no temporary directory")
-        path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-
+    var path: String { folder.path }
     var store: String { path + "/store" }
 
     func write(_ text: String, to name: String) throws {

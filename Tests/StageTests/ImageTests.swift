@@ -1,5 +1,6 @@
 import Core
 import Glibc
+import TestSupport
 import Testing
 import Views
 
@@ -7,13 +8,13 @@ import Views
 
 @MainActor @Suite(.serialized) struct ImageTests {
     @Test("an icon is tinted, keeps its shape and is centred") func icon() throws {
-        let folder = try TemporaryFolder()
-        try folder.write(
-            "icons/bar.svg",
-            """
-            <svg xmlns="http://www.w3.org/2000/svg" width="24" height="12" viewBox="0 0 24 12">\
-            <rect width="24" height="12" fill="#000"/></svg>
-            """)
+        let folder = TemporaryFolder()
+        folder.write(
+            Array(
+                """
+                <svg xmlns="http://www.w3.org/2000/svg" width="24" height="12" viewBox="0 0 24 12">\
+                <rect width="24" height="12" fill="#000"/></svg>
+                """.utf8), to: "icons/bar.svg")
         let picture = try TestPanel.draw(
             40, 40, assets: AssetFolder(path: folder.path),
             [.icon("bar", color: Color(hex: 0x2FB36B), in: Rect(x: 8, y: 8, width: 24, height: 24))])
@@ -31,7 +32,7 @@ import Views
     }
 
     @Test("a written PNG reads back as the same pixels") func roundTrip() throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         let picture = try TestPanel.draw(
             64, 48, [.fill(.ellipse(Rect(x: 4, y: 3, width: 50, height: 40)), Color(hex: 0xE5534B))])
         try picture.writePNG(to: folder.path + "/a.png")
@@ -45,7 +46,7 @@ import Views
     }
 
     @Test("a picture file shows the part asked for") func picture() throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         let path = folder.path + "/halves.png"
         try TestPanel.draw(
             64, 32, [.fill(.rectangle(Rect(x: 32, y: 0, width: 32, height: 32)), .white)]
@@ -60,8 +61,8 @@ import Views
     }
 
     @Test("a file that is no picture leaves a gap and a note without its name") func broken() throws {
-        let folder = try TemporaryFolder()
-        try folder.write("secret-name.jpg", "no picture")
+        let folder = TemporaryFolder()
+        folder.write(Array("no picture".utf8), to: "secret-name.jpg")
         let stage = try OffscreenStage(size: Size(width: 10, height: 10))
         let command = DrawCommand.picture(
             path: folder.path + "/secret-name.jpg", source: .whole, in: Rect(x: 0, y: 0, width: 9, height: 9))

@@ -1,6 +1,7 @@
 import CSDL2
 import Core
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Stage
@@ -54,16 +55,16 @@ import Testing
     }
 
     @Test("a sound is heard at its pitch") func pitch() throws {
-        let folder = try TemporaryFolder()
-        try folder.write("accepted.wav", wav(frequency: 880, seconds: 0.2))
+        let folder = TemporaryFolder()
+        folder.write(wav(frequency: 880, seconds: 0.2), to: "accepted.wav")
         let samples = try record(folder) { $0.play("accepted", now: .zero) }
         #expect(power(samples, 880) > 100 * power(samples, 1200))
         #expect(power(samples, 880) > 1e12)
     }
 
     @Test("a muted player is silent") func muted() throws {
-        let folder = try TemporaryFolder()
-        try folder.write("accepted.wav", wav(frequency: 880, seconds: 0.1))
+        let folder = TemporaryFolder()
+        folder.write(wav(frequency: 880, seconds: 0.1), to: "accepted.wav")
         let samples = try record(folder) { player in
             player.isMuted = true
             player.play("accepted", now: .zero)
@@ -72,8 +73,8 @@ import Testing
     }
 
     @Test("half the volume is half the height") func volume() throws {
-        let folder = try TemporaryFolder()
-        try folder.write("accepted.wav", wav(frequency: 880, seconds: 0.1))
+        let folder = TemporaryFolder()
+        folder.write(wav(frequency: 880, seconds: 0.1), to: "accepted.wav")
         let samples = try record(folder) { player in
             player.volume = 0.5
             player.play("accepted", now: .zero)
@@ -83,9 +84,9 @@ import Testing
     }
 
     @Test("missing and empty files are noted and the others still play") func badFiles() throws {
-        let folder = try TemporaryFolder()
-        try folder.write("empty.wav", [])
-        try folder.write("good.wav", wav(frequency: 440, seconds: 0.05))
+        let folder = TemporaryFolder()
+        folder.write([], to: "empty.wav")
+        folder.write(wav(frequency: 440, seconds: 0.05), to: "good.wav")
         setenv("SDL_AUDIODRIVER", "dummy", 1)
         defer { unsetenv("SDL_AUDIODRIVER") }
         let player = SoundPlayer(folder: folder.path)
@@ -109,8 +110,8 @@ import Testing
     }
 
     @Test("a device that comes later is found, but not asked for at every sound") func comesLater() throws {
-        let folder = try TemporaryFolder()
-        try folder.write("good.wav", wav(frequency: 440, seconds: 0.05))
+        let folder = TemporaryFolder()
+        folder.write(wav(frequency: 440, seconds: 0.05), to: "good.wav")
         setenv("SDL_AUDIODRIVER", "nowhere", 1)
         let player = SoundPlayer(folder: folder.path)
         setenv("SDL_AUDIODRIVER", "dummy", 1)

@@ -1,5 +1,6 @@
 import CSDL2
 import Core
+import TestSupport
 import Testing
 import Views
 
@@ -107,7 +108,7 @@ import Views
     }
 
     @Test("views come to the panel, and a snapshot shows the same") func views() throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         var options = StageOptions(size: Size(width: 120, height: 60), headless: true, duration: 0)
         options.screenshots = [0: folder.path + "/a.png"]
         try Stage.run(options) { Text("Nose").foregroundColor(.white).background(Color.blue) }
