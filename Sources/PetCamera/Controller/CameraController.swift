@@ -127,14 +127,6 @@ public final class CameraController {
         beginSession(.idle)
     }
 
-    /// The same with the id as text.
-    public func initializeCamera(
-        captureSessionId: String, onResult: @escaping @MainActor (CaptureResult) -> Void
-    ) throws(CameraInitializationError) {
-        guard let id = UUID(uuidString: captureSessionId) else { throw .invalidCaptureSession(captureSessionId) }
-        try initializeCamera(captureSessionId: id, onResult: onResult)
-    }
-
     /// Opens a new detection session: progress starts at 0, and one that was going on is given up. Does nothing before
     /// `initializeCamera`.
     public func startDetection() {
@@ -188,12 +180,6 @@ public final class CameraController {
         activeCamera = nil
         publish()
     }
-
-    @available(*, deprecated, renamed: "pauseDetection()")
-    public func stopDetection() { pauseDetection() }
-
-    @available(*, deprecated, renamed: "startDetection()")
-    public func startDetectionSession() { startDetection() }
 
     /// Takes in what camera and detector had to say since the last call. Cheap; never waits.
     public func advance() {
