@@ -18,7 +18,6 @@ struct VideoSystem: ~Copyable {
         if let card = DisplayCards(folder: "/sys/class/drm").connected {
             SDL_SetHint(SDL_HINT_KMSDRM_DEVICE_INDEX, String(card))
         }
-        self.headless = headless
         // Also on a desktop whose environment names its own driver; "offscreen" is headless with a graphics processor.
         let named = SDL_GetHint(SDL_HINT_VIDEODRIVER).map { String(cString: $0) }
         if headless, named != "offscreen" {
@@ -27,6 +26,13 @@ struct VideoSystem: ~Copyable {
         guard SDL_InitSubSystem(SDL_INIT_VIDEO | SDL_INIT_EVENTS) == 0 else {
             throw .sdl(.noDisplay, "SDL_InitSubSystem")
         }
+        // Where there is no display SDL falls back to drawing into memory, and the booth would run unseen.
+        let chosen = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
+        if !headless, named == nil, ["offscreen", "dummy", "evdev"].contains(chosen) {
+            SDL_QuitSubSystem(SDL_INIT_VIDEO | SDL_INIT_EVENTS)
+            throw StageError(.noDisplay, "SDL_InitSubSystem", cause: "neither a panel nor a desktop was found")
+        }
+        self.headless = headless
     }
 
     /// SDL's name of the driver: `KMSDRM`, `wayland`, `x11`, `dummy`, …

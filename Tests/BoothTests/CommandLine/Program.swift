@@ -20,8 +20,10 @@ struct Program {
 
     let folder: TemporaryFolder
 
-    /// - Parameter variables: what the environment says besides.
-    func run(_ words: [String], variables: [String: String] = [:]) throws -> Answer {
+    /// - Parameters:
+    ///   - variables: what the environment says besides.
+    ///   - without: what it does not say.
+    func run(_ words: [String], variables: [String: String] = [:], without: [String] = []) throws -> Answer {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: try Program.path())
         process.arguments = words
@@ -31,6 +33,7 @@ struct Program {
         environment["XDG_DATA_HOME"] = folder.file("data")
         environment["STATE_DIRECTORY"] = nil
         environment.merge(variables) { $1 }
+        without.forEach { environment[$0] = nil }
         process.environment = environment
         // Files and not pipes: nobody has to read while it runs.
         let (output, messages) = (folder.write([], to: ".stdout"), folder.write([], to: ".stderr"))

@@ -104,4 +104,16 @@ struct BoothProcessTests {
         #expect(answer.code == 0)
         #expect(answer.messages.contains("no sound device"))
     }
+
+    @Test(
+        "says that there is no screen and ends, instead of running unseen",
+        .enabled(if: !FileManager.default.fileExists(atPath: "/dev/dri"), "this machine may have a panel"))
+    func noDisplay() throws {
+        let program = Program(folder: TemporaryFolder())
+        let answer = try program.run(
+            ["run", "--source", "pattern", "--store", "store", "--for", "0.5"], variables: ["SDL_AUDIODRIVER": "dummy"],
+            without: ["SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"])
+        #expect(answer.code == 69)
+        #expect(answer.messages.contains("no screen"))
+    }
 }
