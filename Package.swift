@@ -61,7 +61,7 @@ let package = Package(
         target(
             "Booth",
             ["Core", "Imaging", "Cameras", "Vision", "PetCamera", "Views", "PetCameraUI", "Stage", "Registrations"]),
-        .executableTarget(name: "nosebooth", dependencies: ["Booth"], swiftSettings: strict),
+        .executableTarget(name: "nosebooth", dependencies: ["Booth", "Core"], swiftSettings: strict),
         .executableTarget(
             name: "Benchmarks",
             dependencies: ["Core", "Imaging", "Cameras", "Vision", "PetCamera", "TestSupport", "nosebooth"],
@@ -74,7 +74,7 @@ let package = Package(
         tests("Vision", ["Core", "Imaging", "Cameras"]),
         tests("PetCamera", ["Core", "Imaging", "Cameras", "Vision"], exclude: ["make_clip.py"]),
         tests("PetCameraUI", ["Core", "Imaging", "Views", "PetCamera", "Stage"]),
-        tests("Booth", ["Core", "Imaging", "PetCamera", "Registrations"]),
+        tests("Booth", ["Core", "Imaging", "Cameras", "PetCamera", "Registrations"]),
         tests("Registrations", ["Core"]),
         tests("Views", ["Core"]),
         tests("Stage", ["Core", "Views", "Imaging"]),

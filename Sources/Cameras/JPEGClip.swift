@@ -29,6 +29,8 @@ package final class JPEGClip: FrameSource {
             guard goodFrames > 0 else { throw SourceError(.unusable, "\(subject) holds no usable JPEG picture") }
             guard loops else { return .end }
             index = 0
+            // Counted anew in each round: a folder whose pictures have gone would be read for ever.
+            goodFrames = 0
         }
         defer { sequence += 1 }
         defer { index += 1 }

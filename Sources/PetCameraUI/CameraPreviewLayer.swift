@@ -1,3 +1,4 @@
+import Imaging
 public import PetCamera
 public import Views
 
@@ -21,6 +22,21 @@ public struct CameraPreviewLayer: View {
         var copy = self
         copy.isMirrored = isMirrored
         return copy
+    }
+
+    /// Where a part of the displayed picture lies in a view of this size; `nil` before the first picture.
+    ///
+    /// - Parameters:
+    ///   - normalized: fractions of the displayed picture, as `detectedObjectNormalizedRect` has them.
+    ///   - size: that of the layer, in points, as a `GeometryReader` around it tells.
+    public func rect(for normalized: Rect, in size: Size) -> Rect? {
+        session.pictureSize.map { picture in
+            // The rectangle is that of the displayed picture: mirroring is in it already.
+            PictureMapping(
+                picture: picture, view: Rect(origin: .zero, size: size),
+                gravity: gravity == .resizeAspect ? .aspect : .aspectFill, mirrored: false
+            ).viewRect(normalized)
+        }
     }
 
     public var body: some View {

@@ -13,6 +13,8 @@ public struct StageError: Error, Equatable, Sendable {
         case unreadable
         /// A file that cannot be written.
         case unwritable
+        /// A file that was begun and could not be finished: a full disk.
+        case writeFailed
         /// Memory or a texture was refused.
         case refused
     }
@@ -47,6 +49,8 @@ public struct StageError: Error, Equatable, Sendable {
             "\(subject) cannot be read (\(cause))."
         case .unwritable:
             "\(subject) cannot be written (\(cause))."
+        case .writeFailed:
+            "\(subject) could not be written to its end: is the disk full?"
         case .refused:
             "The graphics system refused \(operation) (\(cause))."
         }

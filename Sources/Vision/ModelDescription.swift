@@ -22,7 +22,7 @@ package struct ModelDescription: Codable, Equatable, Sendable {
         do {
             decoded = try JSONDecoder().decode(ModelDescription.self, from: Data(json))
         } catch {
-            throw VisionError(.modelDamaged, "the model's description cannot be read: \(error)")
+            throw VisionError(.modelDamaged, "the model's description is not the JSON object that it should be")
         }
         guard decoded.format == ModelDescription.knownFormat else {
             throw VisionError(.modelDamaged, "the model's description has the unknown format \(decoded.format)")

@@ -115,4 +115,18 @@ struct DetectionSessionTests {
         _ = session.watch(MadeSighting(box: nil, face: nil), frames: 45..<120)
         #expect(session.watch(MadeSighting(), frames: 120..<400).isFinished)
     }
+
+    @Test("shows no box where nothing has been seen for a while, though the track is not given up yet")
+    func staleBox() {
+        var session = DetectionSession(configuration: dog)
+        _ = session.watch(MadeSighting(), frames: 0..<10)
+        #expect(session.box != nil)
+        // The track still says that it was last seen at the tenth frame.
+        var made = MadeSighting()
+        made.lastSeen = Instant(seconds: 9.0 / 30)
+        _ = session.watch(made, frames: 10..<15)
+        #expect(session.box != nil)
+        _ = session.watch(made, frames: 15..<20)
+        #expect(session.box == nil)
+    }
 }

@@ -20,6 +20,8 @@ struct MadeSighting {
     var yaw: Double? = 0
     var others: [Detection] = []
     var isDetected = true
+    /// When the tracks were last seen; `nil` is the frame's own time.
+    var lastSeen: Instant?
 
     /// The sighting of the frame with this number, 30 a second.
     func at(_ index: Int) -> Sighting {
@@ -36,14 +38,14 @@ struct MadeSighting {
         return Sighting(
             frame: .drawn(width: 16, height: 9, sequence: index, time: now) { _, _ in 128 },
             detections: isDetected ? detections : nil, light: FrameLight(meanLuma: frameLuma, clippedShare: 0),
-            target: box.map { track($0, score) },
-            face: (kinds.face == kinds.target ? box : face).map { track($0, 0.8) }, measures: box.map(measures))
+            target: box.map { track($0, score, now) },
+            face: (kinds.face == kinds.target ? box : face).map { track($0, 0.8, now) }, measures: box.map(measures))
     }
 
-    private func track(_ box: Rect, _ score: Double) -> Track {
+    private func track(_ box: Rect, _ score: Double, _ now: Instant) -> Track {
         Track(
             identifier: 1, box: box, sighting: box.center, velocity: .zero, score: score, firstSeen: .zero,
-            lastSeen: .zero,
+            lastSeen: lastSeen ?? now,
             isConfirmed: true)
     }
 

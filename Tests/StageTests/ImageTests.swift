@@ -83,4 +83,13 @@ import Views
         for key in 10..<20 { cache.insert("", for: key, cost: 2) }
         #expect((10..<20).allSatisfy { cache[$0] != nil })
     }
+
+    @Test("a picture file keeps its proportions when it is fitted") func proportions() throws {
+        let folder = TemporaryFolder()
+        let path = folder.file("wide.png")
+        try Picture(width: 40, height: 20, pixels: [UInt8](repeating: 255, count: 3200)).writePNG(to: path)
+        let stage = try OffscreenStage(size: Size(width: 100, height: 100))
+        #expect(stage.text.pictureSize(path: path) == Size(width: 40, height: 20))
+        #expect(stage.text.pictureSize(path: folder.file("missing.png")) == nil)
+    }
 }

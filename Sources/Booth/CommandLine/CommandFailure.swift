@@ -43,6 +43,7 @@ extension CommandFailure {
             case .noFonts: .configuration
             case .unreadable: .badData
             case .unwritable: .cannotCreate
+            case .writeFailed: .inputOutput
             case .refused: .refused
             }
         self.init(code, error.sentence)

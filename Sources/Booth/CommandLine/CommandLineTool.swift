@@ -10,7 +10,9 @@ import Core
     /// - Parameter words: the arguments without the program's name.
     package static func run(_ words: [String]) -> ExitCode {
         do throws(CommandFailure) {
-            return try dispatch(words)
+            let code = try dispatch(words)
+            guard code == .done, StandardOutput.hasFailed else { return code }
+            throw CommandFailure(.inputOutput, "the results could not be written to standard output")
         } catch {
             StandardError.write("nosebooth: \(error.sentence)\n")
             return error.code
@@ -24,6 +26,10 @@ import Core
         }
         if name == "--help" || name == "-h" || name == "help" {
             StandardOutput.write(overview)
+            return .done
+        }
+        if name == "--version" {
+            StandardOutput.write("\(Version.software)\n")
             return .done
         }
         guard let command = commands.first(where: { $0.name == name }) else {

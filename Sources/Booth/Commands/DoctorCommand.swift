@@ -6,13 +6,13 @@ enum DoctorCommand: Command {
     static let summary = "Tells what this machine can do and what would keep the booth from starting."
     static let usage = "[--store DIR] [--json]"
     static let options = [
-        OptionDescription("--store", "DIR", help: "the store; default \(StoreLocation.defaultPath)"),
+        OptionDescription("--store", "DIR", help: StoreLocation.help),
         OptionDescription("--json", help: "one JSON object on standard output"),
     ]
 
     static func run(_ arguments: ParsedArguments) throws(CommandFailure) -> ExitCode {
         try arguments.refuseOperands(of: name)
-        let findings = Doctor(assets: .find(), store: arguments.value("--store") ?? StoreLocation.defaultPath).examine()
+        let findings = Doctor(assets: .find(), store: try StoreLocation.path(arguments)).examine()
         let ready = findings.allSatisfy { $0.verdict != .missing }
         if arguments.has("--json") {
             let value = JSONValue.members([

@@ -59,7 +59,8 @@ struct ReplayPrinter {
                 "\(milliseconds(picture.time)) s: \(picture.role.rawValue) picture, quality \(quality), \(progress) %"
         case .finished(let time, let captures):
             let kept = registration.map { "kept as \($0.id)" } ?? "not kept, no --store was given"
-            return "\(milliseconds(time)) s: finished with \(captures.count) pictures, \(kept)"
+            return
+                "\(milliseconds(time)) s: finished with \(captures.count - 1) pictures and one of the whole animal, \(kept)"
         case .end(let summary):
             let reasons = summary.reasons.sorted { $0.value > $1.value }.map { "\($0.key.rawValue) \($0.value)" }
             let text = reasons.isEmpty ? "" : "; frames with a reason: " + reasons.joined(separator: ", ")

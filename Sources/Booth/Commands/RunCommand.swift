@@ -1,5 +1,6 @@
 import Cameras
 import Core
+import Glibc
 import Imaging
 import PetCamera
 import Registrations
@@ -12,7 +13,7 @@ enum RunCommand: Command {
     static let usage = "[--source S] [--store DIR] [--window WxH] [--headless] [--language L] [--script FILE] …"
     static let options = [
         OptionDescription("--source", "S", help: "v4l2 (default), pattern, or replay:PATH[?fps=30&loop=1]"),
-        OptionDescription("--store", "DIR", help: "the store; default \(StoreLocation.defaultPath)"),
+        OptionDescription("--store", "DIR", help: StoreLocation.help),
         OptionDescription("--board", "B", help: "the board profile; this version has generic"),
         OptionDescription("--settings", "FILE", help: "a JSON object: language, volume, muted, mirrored, pictures"),
         OptionDescription("--species", "dog|cat", help: "goes straight to the camera for this animal"),
@@ -27,6 +28,9 @@ enum RunCommand: Command {
 
     static func run(_ arguments: ParsedArguments) throws(CommandFailure) -> ExitCode {
         try arguments.refuseOperands(of: name)
+        // A booth outlives the pipe that its messages go to, and the end of a terminal ends it in order.
+        signal(SIGPIPE, SIG_IGN)
+        signal(SIGHUP) { _ in raise(SIGTERM) }
         if let board = arguments.value("--board"), board != "generic" {
             throw CommandFailure(.configuration, "there is no board profile \(board); this version has generic")
         }
@@ -34,7 +38,7 @@ enum RunCommand: Command {
             try BoothSettings(contentsOf: path)
         }
         let options = BoothOptions(
-            source: try source(arguments), store: arguments.value("--store") ?? StoreLocation.defaultPath,
+            source: try source(arguments), store: try StoreLocation.path(arguments),
             species: try EngineArguments.choice("--species", arguments),
             window: try ScreenArguments.size("--window", arguments), headless: arguments.has("--headless"),
             rotation: try ScreenArguments.rotation(arguments),
@@ -57,7 +61,10 @@ enum RunCommand: Command {
         do {
             switch try SourceDescription(text) {
             case .bestCamera, .pattern: break
-            case .camera, .replay: _ = try SourceDescription(text).open(pool: FramePool(capacity: 1)).next()
+            case .camera, .replay:
+                let source = try SourceDescription(text).open(pool: FramePool(capacity: 1))
+                // The first good frame, or the clip's own word that there is none.
+                while case .dropped = try source.next() {}
             }
         } catch {
             throw CommandFailure(error)
@@ -80,8 +87,8 @@ enum RunCommand: Command {
 
     private static func folder(_ arguments: ParsedArguments) throws(CommandFailure) -> String? {
         guard let path = arguments.value("--screenshots") else { return nil }
-        guard (try? FileBytes.isFolder(path)) == true else {
-            throw CommandFailure(.noInput, "there is no folder \(path) for screenshots")
+        guard mkdir(path, 0o755) == 0 || (try? FileBytes.isFolder(path)) == true else {
+            throw CommandFailure(.cannotCreate, "the folder \(path) for screenshots cannot be made")
         }
         return path
     }

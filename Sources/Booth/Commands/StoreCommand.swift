@@ -7,7 +7,7 @@ enum StoreCommand: Command {
     static let summary = "Lists, shows and verifies the registrations that are kept."
     static let usage = "list | show ID | verify [ID]  [--store DIR] [--json]"
     static let options = [
-        OptionDescription("--store", "DIR", help: "the store; default \(StoreLocation.defaultPath)"),
+        OptionDescription("--store", "DIR", help: StoreLocation.help),
         OptionDescription("--json", help: "JSON on standard output"),
     ]
 
@@ -30,10 +30,18 @@ enum StoreCommand: Command {
     }
 
     private static func open(_ arguments: ParsedArguments) throws(CommandFailure) -> RegistrationStore {
-        let store = try Store.openForReading(arguments.value("--store") ?? StoreLocation.defaultPath)
+        let store = try Store.openForReading(StoreLocation.path(arguments))
         // What another format keeps may lie elsewhere: an empty list would be a lie.
         if let reason = store.readOnlyReason, reason.kind == .otherFormat { throw CommandFailure(reason) }
         return store
+    }
+
+    /// The id that a short number like `12-3` stands for, or the word as it is.
+    private static func full(_ word: String, in store: RegistrationStore) throws(StoreError) -> String {
+        guard word.count < 20, word.contains("-") else { return word }
+        let matches = try store.list().map(\.id).filter { StoreText.number($0) == word }
+        // Two booths' registrations in one store may share a number; then only the id will do.
+        return matches.count == 1 ? "\(matches[0])" : word
     }
 
     private static func list(_ arguments: ParsedArguments) throws(CommandFailure) -> ExitCode {
@@ -51,7 +59,7 @@ enum StoreCommand: Command {
     private static func show(_ id: String, _ arguments: ParsedArguments) throws(CommandFailure) -> ExitCode {
         do {
             let store = try open(arguments)
-            let registration = try store.show(id)
+            let registration = try store.show(full(id, in: store))
             let text =
                 arguments.has("--json")
                 ? StoreText.json(registration, path: store.path(of: registration.id)).text + "\n"
@@ -67,7 +75,7 @@ enum StoreCommand: Command {
         let results: [VerificationResult]
         do {
             let store = try open(arguments)
-            if let id { results = [try store.verify(id)] } else { results = try store.verifyAll() }
+            if let id { results = [try store.verify(full(id, in: store))] } else { results = try store.verifyAll() }
         } catch {
             throw CommandFailure(any: error)
         }

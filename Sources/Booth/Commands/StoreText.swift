@@ -3,6 +3,9 @@ import Registrations
 
 /// Registrations as text, for people and for programs.
 enum StoreText {
+    /// What people read and write down: boot and sequence, which order registrations.
+    static func number(_ id: RegistrationID) -> String { "\(id.boot)-\(id.sequence)" }
+
     static func line(_ entry: RegistrationEntry) -> String {
         guard let registration = entry.registration else { return "\(entry.id)  \(entry.problem ?? "cannot be read")" }
         return
@@ -14,7 +17,7 @@ enum StoreText {
             return .members(["id": .string("\(entry.id)"), "problem": .optional(entry.problem)])
         }
         return .members([
-            "id": .string("\(entry.id)"), "species": .string(registration.species),
+            "id": .string("\(entry.id)"), "number": .string(number(entry.id)), "species": .string(registration.species),
             "purpose": .string(registration.purpose), "state": .string(registration.state),
             "created": .string("\(registration.created.wall)"),
             "clockSynchronised": .bool(registration.created.clockSynchronised),
@@ -37,7 +40,7 @@ enum StoreText {
             ])
         }
         return .members([
-            "id": .string("\(registration.id)"), "path": .string(path),
+            "id": .string("\(registration.id)"), "number": .string(number(registration.id)), "path": .string(path),
             "captureSession": .string(registration.captureSession), "species": .string(registration.species),
             "purpose": .string(registration.purpose), "state": .string(registration.state),
             "created": .string("\(registration.created.wall)"),
@@ -62,6 +65,7 @@ enum StoreText {
     static func page(_ registration: Registration, path: String) -> String {
         let head = """
             \(registration.id)
+            number       \(number(registration.id))
             kept at      \(path)
             created      \(registration.created.wall)\(registration.created.clockSynchronised ? "" : " (clock not synchronised)")
             species      \(registration.species), \(registration.purpose), \(registration.state)

@@ -37,7 +37,18 @@ import Vision
 
     private var sounds: Finding { folder("sounds", ending: ".wav", verdict: .warning) }
 
-    private var strings: Finding { folder("strings", ending: ".json", verdict: .missing) }
+    private var strings: Finding {
+        do throws(CommandFailure) {
+            let english = try StringTable(.en, assets: assets)
+            for language in Language.allCases where try StringTable(language, assets: assets).keys != english.keys {
+                return Finding(
+                    part: "strings", verdict: .warning, detail: "sentences are missing in \(language.rawValue)")
+            }
+            return Finding(part: "strings", verdict: .good, detail: "\(Language.allCases.count) languages")
+        } catch {
+            return Finding(part: "strings", verdict: .missing, detail: error.sentence)
+        }
+    }
 
     private func folder(_ name: String, ending: String, verdict: Finding.Verdict) -> Finding {
         let count = (try? FileBytes.names(in: assets.file(name)))?.filter { $0.hasSuffix(ending) }.count ?? 0
@@ -49,16 +60,32 @@ import Vision
     private var storeCondition: Finding {
         do throws(StoreError) {
             let store = try RegistrationStore.open(at: store, mode: .reading)
-            if let reason = store.readOnlyReason {
+            if let reason = store.readOnlyReason, reason.kind == .otherFormat {
                 return Finding(part: "store", verdict: .missing, detail: reason.explanation)
             }
             let count = try store.list().count
+            if access(self.store, W_OK) != 0 {
+                return Finding(part: "store", verdict: .missing, detail: "\(self.store) may not be written")
+            }
             return Finding(part: "store", verdict: .good, detail: "\(count) registrations in \(self.store)")
         } catch  where error.kind == .storeMissing {
-            return Finding(part: "store", verdict: .warning, detail: "\(store) is not there yet; the booth makes it")
+            return canMake(store)
+                ? Finding(part: "store", verdict: .warning, detail: "\(store) is not there yet; the booth makes it")
+                : Finding(part: "store", verdict: .missing, detail: "\(store) is not there and cannot be made")
         } catch {
             return Finding(part: "store", verdict: .missing, detail: error.explanation)
         }
+    }
+
+    /// Whether the nearest folder above that is there may be written.
+    private func canMake(_ path: String) -> Bool {
+        var folder = path.hasPrefix("/") ? path : "./" + path
+        while let slash = folder.lastIndex(of: "/") {
+            folder = String(folder[..<slash])
+            let existing = folder.isEmpty ? "/" : folder
+            if access(existing, F_OK) == 0 { return access(existing, W_OK) == 0 && !existing.hasPrefix("/proc") }
+        }
+        return false
     }
 
     private var screen: Finding {

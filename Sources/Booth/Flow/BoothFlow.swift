@@ -40,8 +40,8 @@ struct BoothFlow: Sendable {
             return go(to: .trouble(trouble), at: now)
         case (.saved, .touchedBegin), (.saved, .back):
             return go(to: .attract, at: now)
-        case (.trouble(let trouble), .back) where !trouble.heals,
-            (.trouble(let trouble), .touchedBegin) where !trouble.heals:
+        case (.trouble(let trouble), .back) where trouble.canBeLeft,
+            (.trouble(let trouble), .touchedBegin) where trouble.canBeLeft:
             return go(to: .attract, at: now)
         case (.trouble(let shown), .healed(let healed)):
             return shown == healed ? go(to: .attract, at: now) : []

@@ -34,6 +34,9 @@ enum Trouble: String, CaseIterable, Equatable, Sendable {
 
     var isOfTheCamera: Bool { self == .cameraMissing || self == .cameraLost }
 
+    /// Whether a touch leads away from it; a store that cannot be written lets nobody begin.
+    var canBeLeft: Bool { self != .storeFull && self != .storeReadOnly }
+
     /// Goes away by itself when the cause does; the others wait for a touch.
     var heals: Bool {
         switch self {

@@ -5,6 +5,9 @@ import Stage
 
 /// The appliance: one loop, and the one place that turns effects into actions.
 @MainActor final class Booth {
+    /// Seconds without a good frame after which a camera that says nothing is lost.
+    private static let cameraPatience = 2.0
+
     private let options: BoothOptions
     private let clock: any MonotonicClock
     private let log: Log
@@ -178,7 +181,12 @@ import Stage
             acceptedCount = controller.acceptedCount
             sounds.play(BoothSound.capture.rawValue, now: now)
         }
-        guard case .camera = flow.screen, !options.headless else { return }
+        guard case .camera = flow.screen else { return }
+        if controller.captureSession.isStalled(at: now, after: Booth.cameraPatience) {
+            log(.warning, "the camera stalled")
+            return pending.append(.trouble(.cameraLost))
+        }
+        guard !options.headless else { return }
         switch controller.captureSession.state {
         case .failed(let sentence):
             log(.warning, "the camera failed")

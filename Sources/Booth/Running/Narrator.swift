@@ -47,6 +47,10 @@ import Stage
             for path in written { StandardOutput.write("\(path)\n") }
             return .done
         }
+        if case .trouble(let trouble) = screen {
+            StandardError.write("nosebooth: nothing was registered: \(trouble.rawValue)\n")
+            return trouble.exitCode
+        }
         guard case .camera = screen else { return nil }
         switch camera {
         case .ended:
@@ -71,6 +75,18 @@ import Stage
             let status = controller.detectionStatus
             let detail = status.reason.map { "\(status.name) (\($0.rawValue))" } ?? status.name
             return ("camera-\(status.name)", "\(detail), \(controller.currentDetectionProgress) %")
+        }
+    }
+}
+
+extension Trouble {
+    /// How a booth ends that nobody stands before.
+    fileprivate var exitCode: ExitCode {
+        switch self {
+        case .cameraMissing, .cameraLost: .unavailable
+        case .storeFull, .notSaved: .inputOutput
+        case .storeReadOnly: .cannotCreate
+        case .needsService: .configuration
         }
     }
 }

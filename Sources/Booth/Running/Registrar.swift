@@ -54,7 +54,7 @@ import Registrations
         let path = store.path(of: registration.id)
         let best = registration.captures.first { $0.facts.role == .appearance } ?? registration.captures.first
         return SavedRegistration(
-            number: "\(registration.id.boot)-\(registration.id.sequence)",
+            number: StoreText.number(registration.id),
             picture: best.map { "\(path)/\($0.file)" }, path: path)
     }
 

@@ -35,7 +35,7 @@ struct AttractScreen: View {
     }
 }
 
-/// Paw prints that walk over the ground, hardly to be seen.
+/// Paw prints that walk along the lower edge, hardly to be seen.
 private struct PawPattern: View {
     @Environment(\.unit) private var unit
 
@@ -48,11 +48,11 @@ private struct PawPattern: View {
                         .resizable()
                         .frame(width: 6 * unit, height: 6 * unit)
                         .foregroundColor(Color.white.opacity(0.07))
-                        .rotationEffect(.degrees(60 + (index.isMultiple(of: 2) ? 12 : -12)))
+                        .rotationEffect(.degrees(90 + (index.isMultiple(of: 2) ? 12 : -12)))
                         .position(
                             Point(
                                 x: proxy.size.width * (step * 1.1 - 0.05),
-                                y: proxy.size.height * (0.92 - 0.8 * step) + (index.isMultiple(of: 2) ? -4 : 4) * unit))
+                                y: proxy.size.height - (index.isMultiple(of: 2) ? 11 : 4) * unit))
                 }
             }
         }

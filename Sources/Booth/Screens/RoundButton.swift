@@ -6,6 +6,7 @@ struct RoundButton: View {
     let label: String
     let action: @MainActor () -> Void
     @Environment(\.unit) private var unit
+    @Environment(\.layoutDirection) private var direction
 
     var body: some View {
         Button(action: action) {
@@ -13,9 +14,13 @@ struct RoundButton: View {
                 .resizable()
                 .frame(width: 3.4 * unit, height: 3.4 * unit)
                 .foregroundColor(.white)
+                // "Back" points to where one came from, which is where reading begins.
+                .rotationEffect(.degrees(pointsBack && direction == .rightToLeft ? 180 : 0))
                 .frame(width: 7 * unit, height: 7 * unit)
                 .background(Color.ink.opacity(0.72), in: Circle())
         }
         .accessibilityLabel(label)
     }
+
+    private var pointsBack: Bool { systemImageName == "chevron.left" }
 }

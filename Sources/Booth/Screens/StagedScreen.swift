@@ -18,6 +18,8 @@ import Vision
             model.controller = try controller(state, species, assets)
             model.screen = .camera(species)
         case .saved:
+            // Decoded once before it is shown: a picture that is none is said.
+            if state.picture != nil { _ = try picture(state, species, assets) }
             model.screen = .saved(
                 SavedRegistration(number: state.number ?? "1-42", picture: state.picture, path: ""))
         case .cameraMissing: model.screen = .trouble(.cameraMissing)

@@ -14,7 +14,7 @@ struct TroubleScreen: View {
                 Image(systemName: icon)
                     .resizable()
                     .frame(width: 11 * unit, height: 11 * unit)
-                    .foregroundColor(.yellow)
+                    .foregroundColor(.red)
                 Text(strings["trouble.\(trouble.rawValue).title"])
                     .font(.title)
                     .foregroundColor(.white)
@@ -25,9 +25,9 @@ struct TroubleScreen: View {
                     .foregroundColor(Color.white.opacity(0.85))
                     .multilineTextAlignment(.center)
                     .lineLimit(3)
-                if !trouble.heals {
+                if trouble.canBeLeft {
                     Button(action: back) {
-                        Text(strings["action.again"])
+                        Text(strings[trouble.heals ? "action.back" : "action.again"])
                             .font(.headline)
                             .foregroundColor(.white)
                             .padding(EdgeInsets(top: 2 * unit, leading: 4 * unit, bottom: 2 * unit, trailing: 4 * unit))

@@ -28,7 +28,9 @@ struct BoothSettings: Codable, Equatable, Sendable {
     /// Reads a settings file; all mistakes are named at once.
     init(contentsOf path: String) throws(CommandFailure) {
         let bytes: [UInt8]
-        do { bytes = try FileBytes.read(path) } catch { throw CommandFailure(error) }
+        do { bytes = try FileBytes.read(path) } catch {
+            throw CommandFailure(error.kind == .missing ? .noInput : .configuration, error.explanation)
+        }
         guard let names = try? JSONDecoder().decode(MemberNames.self, from: Data(bytes)).names else {
             throw CommandFailure(.configuration, "\(path) is not a JSON object of settings")
         }

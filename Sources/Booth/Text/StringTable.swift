@@ -16,7 +16,9 @@ struct StringTable: Equatable, Sendable {
             throw CommandFailure(
                 .configuration, "the sentences of the language \(name) are missing: \(error.explanation)")
         }
-        guard let table = try? JSONDecoder().decode([String: String].self, from: Data(bytes)) else {
+        guard let table = try? JSONDecoder().decode([String: String].self, from: Data(bytes)),
+            table["language.name"] != nil
+        else {
             throw CommandFailure(.configuration, "\(path) is not a table of sentences")
         }
         texts = language == .pseudo ? table.mapValues(PseudoLanguage.lengthened) : table

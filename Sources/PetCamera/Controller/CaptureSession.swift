@@ -27,6 +27,8 @@ public final class CaptureSession: Sendable {
         var visionProducer: LatestFrameProducer<Frame>
         var visionConsumer: LatestFrameConsumer<Frame>?
         var shown = 0
+        /// When the newest good frame came, or the start, on the system's monotonic clock.
+        var newest = Instant.zero
         var dropped = 0
     }
 
@@ -49,10 +51,18 @@ public final class CaptureSession: Sendable {
         inner = Locked(Inner(visionProducer: mailbox.takeProducer(), visionConsumer: mailbox.takeConsumer()))
     }
 
+    /// Size of the picture in its own pixels; `nil` before the first one.
+    public var pictureSize: Size? { feed.pictureSize }
+
     public var state: State { inner.withLock { $0.state } }
 
     /// Frames that came and frames that were bad, since the start.
     package var counts: (shown: Int, dropped: Int) { inner.withLock { ($0.shown, $0.dropped) } }
+
+    /// True when it should be running and no good frame has come for so long: a camera can stop without an error.
+    package func isStalled(at now: Instant, after seconds: Double) -> Bool {
+        inner.withLock { $0.state == .running && now - $0.newest > seconds }
+    }
 
     /// The reading end for the one engine that looks at the frames; `nil` when it was taken.
     package func takeConsumer() -> LatestFrameConsumer<Frame>? { inner.withLock { $0.visionConsumer.take() } }
@@ -75,6 +85,7 @@ public final class CaptureSession: Sendable {
             before = inner.thread.take()
             inner.state = .running
             inner.isOpening = true
+            inner.newest = SystemClock().now
             inner.generation += 1
             let generation = inner.generation
             inner.thread = NamedThread("capture") { [self] in read(generation) }
@@ -145,6 +156,7 @@ public final class CaptureSession: Sendable {
         feed.show(frame)
         inner.withLock { (inner) in
             inner.shown += 1
+            inner.newest = SystemClock().now
             inner.visionProducer.publish(frame)
         }
         frameArrived.raise()

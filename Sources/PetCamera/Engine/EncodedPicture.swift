@@ -23,6 +23,13 @@ public struct EncodedPicture: Sendable {
     public let time: Instant
 }
 
+extension EncodedPicture: CustomStringConvertible {
+    /// Without the bytes, of which there are many.
+    public var description: String {
+        "\(role.rawValue) picture, \(width)x\(height), \(jpeg.count) bytes, quality \(Int(quality.overall.rounded()))"
+    }
+}
+
 /// Turns accepted frames into JPEG. Bound to one thread at a time.
 package struct PictureEncoder: ~Copyable {
     private var encoder = JPEGEncoder()

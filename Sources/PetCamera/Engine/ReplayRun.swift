@@ -7,7 +7,7 @@ package import Vision
 /// and the same pictures.
 package struct ReplayRun: ~Copyable {
     /// An endless source is given up after so many seconds of its own time.
-    static let longest = 120.0
+    static let longest = 60.0
 
     private let source: any FrameSource
     private let observer: PetObserver

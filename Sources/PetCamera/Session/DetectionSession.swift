@@ -10,6 +10,9 @@ package struct DetectionSession: Sendable {
         case finished
     }
 
+    /// Seconds without a sighting after which a box is no longer shown.
+    private static let boxPatience = 0.2
+
     package let configuration: DetectionConfiguration
     private let gates: PictureGates
     private let kinds: TargetKinds
@@ -64,8 +67,7 @@ package struct DetectionSession: Sendable {
             evidence.take(detections, kinds: kinds, at: now)
         }
         let verdict = steady(gates.judge(sighting, isWrongSpecies: evidence.isWrongSpecies), sighting)
-        let target = sighting.target ?? sighting.face
-        box = target?.box.intersection(Rect(x: 0, y: 0, width: 1, height: 1))
+        box = DetectionSession.fresh(sighting.target ?? sighting.face, at: now)
         quality = sighting.measures.map {
             QualityVector($0, thresholds: configuration.thresholds, species: configuration.species)
         }
@@ -92,6 +94,12 @@ package struct DetectionSession: Sendable {
             PictureCandidate(
                 frame: latest.frame, box: latest.target?.box, score: latest.target?.score ?? 0,
                 quality: measures ?? .unknown, isManual: true), at: latest.time)
+    }
+
+    /// Where a track is, as long as it was seen lately: a box that stands where nothing is any more would lie.
+    private static func fresh(_ track: Track?, at now: Instant) -> Rect? {
+        guard let track, now - track.lastSeen <= DetectionSession.boxPatience else { return nil }
+        return track.box.intersection(Rect(x: 0, y: 0, width: 1, height: 1))
     }
 
     /// Where no track carries what was seen, and for several animals, the last detected frame has the word.

@@ -37,8 +37,11 @@ public struct Picture: Equatable, Sendable {
         }
         guard let surface else { throw .sdl(.refused, "SDL_ConvertSurfaceFormat") }
         let owned = try Surface(converting: surface)
-        let status = IMG_SavePNG(owned.raw, path)
-        guard status == 0 else { throw .sdl(.unwritable, "IMG_SavePNG", path) }
+        guard let file = SDL_RWFromFile(path, "wb") else { throw .sdl(.unwritable, "SDL_RWFromFile", path) }
+        let status = IMG_SavePNG_RW(owned.raw, file, 0)
+        // A full disk may show only when the last bytes leave their buffer.
+        let closed = SDL_RWclose(file)
+        guard status == 0, closed == 0 else { throw .sdl(.writeFailed, "IMG_SavePNG_RW", path) }
     }
 
     /// Reads any picture file that SDL_image knows.

@@ -26,6 +26,7 @@ package import Views
     private let system: FontSystem
     private let faces: FontFaces
     private var sizes = BoundedCache<LineKey, Size>(bound: 4096)
+    var pictureSizes = BoundedCache<String, Size>(bound: 64)
     /// Pixels a point.
     package let scale: Double
 

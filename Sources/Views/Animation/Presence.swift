@@ -19,7 +19,9 @@ import Core
             guard let animation = departure ?? scope?.animation, presence.commands.upperBound <= pass.shown.count
             else { return }
             let commands = Array(pass.shown[presence.commands])
-            pass.departures.append(Departure(commands: commands, start: now, animation: animation))
+            pass.departures.append(
+                Departure(
+                    commands: commands, start: now, animation: animation, place: scope?.livingParent))
         }
         return presence
     }

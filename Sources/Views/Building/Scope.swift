@@ -7,6 +7,7 @@ import Core
     private(set) var pass = 0
     private(set) var firstPass = 0
     private(set) var isAlive = true
+    private weak var parent: Scope?
     /// The animation of the pass at this place; what leaves from here leaves with it.
     var animation: Animation?
 
@@ -41,6 +42,7 @@ import Core
             key = .again(key, repeats)
         }
         let scope = Scope()
+        scope.parent = self
         scope.enter(pass)
         children[key] = scope
         return scope
@@ -52,6 +54,13 @@ import Core
         if nextMotion == motions.count { motions.append(Motion()) }
         defer { nextMotion += 1 }
         return motions[nextMotion]
+    }
+
+    /// The nearest place above that is still on the screen.
+    var livingParent: Scope? {
+        var place = parent
+        while let above = place, !above.isAlive { place = above.parent }
+        return place
     }
 
     /// Lets go of everything that the pass did not visit.

@@ -5,6 +5,8 @@ struct Departure {
     let commands: [DrawCommand]
     let start: Instant
     let animation: Animation
+    /// Where it was; when that leaves the screen too, nothing of it stays.
+    let place: Scope?
 
     /// `nil` when it has gone.
     func opacity(at now: Instant) -> Double? {

@@ -135,7 +135,7 @@ import Observation
         for node in nodes { node.draw(on: canvas, from: .zero) }
         focus.draw(on: canvas)
         pass.shown = canvas.list.commands
-        pass.departures.removeAll { $0.opacity(at: now) == nil }
+        pass.departures.removeAll { $0.opacity(at: now) == nil || $0.place?.isAlive == false }
         for departure in pass.departures {
             canvas.willMove()
             canvas.faded(departure.opacity(at: now) ?? 0) {

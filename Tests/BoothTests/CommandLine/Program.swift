@@ -50,7 +50,7 @@ struct Program {
     }
 
     /// Beside the test bundle, where the build puts both.
-    private static func path() throws -> String {
+    static func path() throws -> String {
         let bundle = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         let path = URL(fileURLWithPath: bundle).deletingLastPathComponent().appendingPathComponent("nosebooth").path
         try #require(FileManager.default.isExecutableFile(atPath: path), "nosebooth was not built beside the tests")

@@ -80,4 +80,12 @@ struct StoreCommandTests {
         _ = try run(verb)
         #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.file("store")).sorted() == before)
     }
+
+    @Test("finds a registration by the number on the screen")
+    func number() throws {
+        _ = try make(pet: "Rex")
+        #expect(try run("verify", "1-1").code == 0)
+        #expect(try run("show", "1-1").output.contains("number       1-1"))
+        #expect(try run("show", "1-2").code == 66)
+    }
 }

@@ -79,9 +79,23 @@ struct BoothFlowTests {
         var flow = BoothFlow(at: .zero)
         _ = flow.handle(.trouble(trouble), at: .zero)
         #expect(flow.screen == .trouble(trouble))
+        _ = flow.handle(.healed(trouble), at: .zero)
+        #expect(flow.screen == .attract)
+    }
+
+    @Test("lets nobody begin while nothing can be kept", arguments: [Trouble.storeFull, .storeReadOnly])
+    func noWayOut(_ trouble: Trouble) {
+        var flow = BoothFlow(at: .zero)
+        _ = flow.handle(.trouble(trouble), at: .zero)
         _ = flow.handle(.back, at: .zero)
         #expect(flow.screen == .trouble(trouble))
-        _ = flow.handle(.healed(trouble), at: .zero)
+    }
+
+    @Test("lets people leave a trouble that is not the store's", arguments: [Trouble.cameraMissing, .notSaved])
+    func wayOut(_ trouble: Trouble) {
+        var flow = BoothFlow(at: .zero)
+        _ = flow.handle(.trouble(trouble), at: .zero)
+        _ = flow.handle(.back, at: .zero)
         #expect(flow.screen == .attract)
     }
 

@@ -1,3 +1,4 @@
+import Cameras
 import Core
 import Foundation
 import TestSupport
@@ -115,5 +116,35 @@ struct BoothProcessTests {
             without: ["SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"])
         #expect(answer.code == 69)
         #expect(answer.messages.contains("no screen"))
+    }
+
+    @Test("says that the camera is lost when only bad frames come any more, and keeps nothing")
+    func stalled() throws {
+        let program = Program(folder: TemporaryFolder())
+        let clip = try MotionJPEGFile(path: AssetFolder.find().file("demo/dog.mjpeg"))
+        // Half a second of an empty room, then pictures that are all cut in half.
+        var bytes = try (0..<15).flatMap { try clip.bytes(at: $0) }
+        let half = try Array(clip.bytes(at: 0).prefix(5000))
+        for _ in 0..<200 { bytes += half }
+        program.folder.write(bytes, to: "dies.mjpeg")
+        let answer = try program.run(
+            [
+                "run", "--headless", "--species", "dog", "--source", "replay:dies.mjpeg", "--store", "store", "--for",
+                "60",
+            ],
+            variables: ["SDL_AUDIODRIVER": "dummy"])
+        #expect(answer.code == 69)
+        #expect(answer.messages.contains("cameraLost"))
+    }
+
+    @Test("says that results were lost when nobody can take them")
+    func lostResults() throws {
+        let program = Program(folder: TemporaryFolder())
+        let answer = try Tool.shell.run(["-c", "'\(try Program.path())' --help > /dev/full"], in: program.folder.path)
+        #expect(answer.status == 74)
+        #expect(answer.output.contains("could not be written"))
+        let picture = try Tool.shell.run(
+            ["-c", "'\(try Program.path())' screenshot --screen attract --out /dev/full"], in: program.folder.path)
+        #expect(picture.status == 74)
     }
 }

@@ -184,6 +184,32 @@ struct AnimationTests {
         #expect(!screen.host.needsUpdate)
     }
 
+    @Test("what fades out does not outlive the screen that it was on")
+    func departureWithItsScreen() {
+        let flip = Flip()
+        flip.isOn = true
+        let screen = Screen {
+            ZStack {
+                if flip.count == 0 {
+                    ZStack {
+                        if flip.isOn { Color.red.transition(.opacity) }
+                    }
+                    .animation(.linear(duration: 1), value: flip.isOn)
+                } else {
+                    Color.blue
+                }
+            }
+        }
+        screen.update()
+        flip.isOn = false
+        screen.update()
+        #expect(screen.update(after: 0.25).commands.first == .pushOpacity(0.75))
+        flip.count = 1
+        screen.update()
+        #expect(screen.rect(.red) == nil)
+        #expect(screen.rect(.blue) != nil)
+    }
+
     @Test("what is not seen draws nothing, and is at its place when it is seen again")
     func unseen() {
         let flip = Flip()
