@@ -18,6 +18,7 @@ struct RoundButton: View {
                 .rotationEffect(.degrees(pointsBack && direction == .rightToLeft ? 180 : 0))
                 .frame(width: 7 * unit, height: 7 * unit)
                 .background(Color.ink.opacity(0.72), in: Circle())
+                .overlay(Circle().stroke(Color.white.opacity(0.24), lineWidth: 0.2 * unit))
         }
         .accessibilityLabel(label)
     }
