@@ -54,17 +54,7 @@ def pyramid(image):
     return levels
 
 
-def whole_head(x, y, w, h):
-    """A face box computed from nose, eyes and ears stops at the mouth and at the roots of floppy ears.
-    The booth wants the whole head, as the hand-drawn boxes have it; this goes part of the way, and the
-    size of such a box counts less, so that the hand-drawn ones decide."""
-    top, bottom = y - 0.51 * h, y + 0.56 * h
-    bottom = max(bottom, top + 0.66 * w)
-    w = max(1.03 * w, 0.62 * (bottom - top))
-    return x, (top + bottom) / 2, w, bottom - top
-
-
-SIZE_WEIGHT = {'human': 1.0, 'reviewed': 1.0, 'derived-from-5-keypoints': 0.4,
+SIZE_WEIGHT = {'human': 1.0, 'reviewed': 1.0, 'derived-from-5-keypoints': 1.0,
                'point+size-estimate': 0.3, 'point,size-unknown': 0.0}
 
 
@@ -102,8 +92,6 @@ def boxes_of(rows, width, height):
             cat_noses.append((x, y))
             continue
         w, h = float(row['w']) * width, float(row['h']) * height
-        if row.get('quality') == 'derived-from-5-keypoints':
-            x, y, w, h = whole_head(x, y, w, h)
         weight = float(row['size_weight']) if row.get('size_weight') else SIZE_WEIGHT[row['quality']]
         boxes.append(Box(CLASSES.index(row['class']), x, y, w, h, weight))
     return boxes, cat_noses
