@@ -43,6 +43,10 @@ package struct Tracker: Equatable, Sendable {
         if let mate = mates.max(by: { $0.score < $1.score }) {
             follow(&track, mate, at: now)
             current = track
+        } else if !track.isConfirmed, let other = begin(detections, at: now) {
+            // What was seen once and not again was a flicker, and holds no place against what is there now.
+            current = other
+            return
         }
         considerLeap(detections, at: now)
     }

@@ -36,6 +36,14 @@ struct TrackerTests {
         #expect(tracker.track == nil)
     }
 
+    @Test("lets a flicker give way at once to what is there")
+    func flicker() throws {
+        var tracker = Tracker()
+        tracker.update(seen(Rect(x: 0.7, y: 0.9, width: 0.05, height: 0.05)), at: .zero)
+        tracker.update(seen(nose), at: Instant(seconds: 1.0 / 30))
+        #expect(try #require(tracker.track).box == nose)
+    }
+
     @Test("survives one frame without a detection")
     func gap() {
         var tracker = followed(1)

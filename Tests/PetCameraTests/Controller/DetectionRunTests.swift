@@ -129,7 +129,7 @@ struct DetectionRunTests {
     @Test("gives boxes of the picture as it is displayed")
     func mirror() throws {
         // In the approach the dog is still beside the middle.
-        let visit = Visit(try DemoClip.still(at: 0.14, in: folder), needed: 20)
+        let visit = Visit(try DemoClip.still(at: 0.115, in: folder), needed: 20)
         try visit.begin()
         #expect(visit.advance { visit.controller.detectionStatus == .failed(.tooFarAway) })
         let mirrored = try #require(visit.controller.detectedObjectNormalizedRect)
