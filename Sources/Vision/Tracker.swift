@@ -40,7 +40,13 @@ package struct Tracker: Equatable, Sendable {
             return
         }
         let mates = detections.filter { $0.score >= Tracker.continuingScore && Tracker.match($0.box, track.box) }
-        if let mate = mates.max(by: { $0.score < $1.score }) {
+        let mate = mates.max { $0.score < $1.score }
+        if let whole = Tracker.whole(of: track, clearerThan: mate, among: detections) {
+            // A nostril was followed until the nose was seen.
+            current = begin([whole], at: now)
+            return
+        }
+        if let mate {
             follow(&track, mate, at: now)
             current = track
         } else if !track.isConfirmed, let other = begin(detections, at: now) {
@@ -114,6 +120,16 @@ package struct Tracker: Equatable, Sendable {
     private mutating func expire(at now: Instant) {
         if let track = current, now - track.lastSeen > Tracker.patience { current = nil }
         if let other = rival, now - other.lastSeen > Tracker.patience { rival = nil }
+    }
+
+    /// What encloses the track, is far larger, and is seen clearly better than what matches it.
+    private static func whole(
+        of track: Track, clearerThan mate: Detection?, among detections: [Detection]
+    ) -> Detection? {
+        detections.filter {
+            $0.score >= startingScore && $0.score > 1.2 * (mate?.score ?? 0) && $0.box.contains(track.box.center)
+                && $0.box.area > 2 * track.box.area
+        }.max { $0.score < $1.score }
     }
 
     /// Two boxes can be the same thing a moment apart.

@@ -44,6 +44,18 @@ struct TrackerTests {
         #expect(try #require(tracker.track).box == nose)
     }
 
+    @Test("goes over from a nostril to the nose that it belongs to")
+    func nostril() throws {
+        let nostril = Rect(x: 0.42, y: 0.45, width: 0.06, height: 0.08)
+        var tracker = Tracker()
+        for index in 0...10 { tracker.update(seen(nostril, 0.45), at: Instant(seconds: Double(index) / 30)) }
+        for index in 11...15 {
+            tracker.update(seen(nostril, 0.45) + seen(nose, 0.7), at: Instant(seconds: Double(index) / 30))
+        }
+        #expect(try #require(tracker.track).box.overlap(with: nose) > 0.9)
+        #expect(tracker.track?.isConfirmed == true)
+    }
+
     @Test("survives one frame without a detection")
     func gap() {
         var tracker = followed(1)

@@ -6,6 +6,8 @@ package import Vision
 package struct SpeciesEvidence: Equatable, Sendable {
     /// Seconds over which sightings are averaged.
     static let memory = 0.6
+    /// Weaker heads are seen in empty rooms now and then.
+    static let clearScore = 0.45
     /// Average score from which a decision is made.
     static let decisive = 0.25
     /// Share of the picture that a head fills before its kind is told: far away, a cat looks like a small dog.
@@ -27,7 +29,7 @@ package struct SpeciesEvidence: Equatable, Sendable {
         updated = now
         func best(_ kind: PetClass, atLeast extent: Double = SpeciesEvidence.smallestHead) -> Double {
             detections.filter {
-                $0.kind == kind && $0.score >= 0.3 && max($0.box.width, $0.box.height) >= extent
+                $0.kind == kind && $0.score >= SpeciesEvidence.clearScore && max($0.box.width, $0.box.height) >= extent
             }.map(\.score).max() ?? 0
         }
         var own = best(kinds.face)
