@@ -22,23 +22,22 @@ package struct JPEGMarkers: Equatable, Sendable {
         var tables = false
         var scan: Int?
 
-        func finished(_ end: Int, _ ending: Ending) -> (Int, Ending) { (end, ending) }
         var result: (Int, Ending)?
         while result == nil {
             guard let marker = JPEGMarkers.nextMarker(bytes, from: position) else {
-                result = finished(bytes.count, .cutOff)
+                result = (bytes.count, .cutOff)
                 break
             }
             switch bytes[marker + 1] {
             case 0xD9:
-                result = finished(marker + 2, .complete)
+                result = (marker + 2, .complete)
             case 0xD8:
-                result = finished(marker, .cutOff)
+                result = (marker, .cutOff)
             case 0x01, 0xD0...0xD7:
                 position = marker + 2
             default:
                 guard marker + 4 <= bytes.count else {
-                    result = finished(bytes.count, .cutOff)
+                    result = (bytes.count, .cutOff)
                     break
                 }
                 if bytes[marker + 1] == 0xC4 { tables = true }
@@ -46,7 +45,7 @@ package struct JPEGMarkers: Equatable, Sendable {
                 // A segment says its own length; a damaged length may point past the end.
                 let length = Int(bytes[marker + 2]) << 8 | Int(bytes[marker + 3])
                 position = marker + 2 + max(2, length)
-                if position > bytes.count { result = finished(bytes.count, .cutOff) }
+                if position > bytes.count { result = (bytes.count, .cutOff) }
             }
         }
         (end, ending) = result ?? (bytes.count, .cutOff)
