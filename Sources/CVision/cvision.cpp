@@ -2,6 +2,7 @@
 
 #include <cstdio>
 #include <exception>
+#include <mutex>
 #include <new>
 #include <opencv2/core.hpp>
 #include <opencv2/dnn.hpp>
@@ -73,7 +74,9 @@ extern "C" void cvision_network_free(cvision_network *network) { delete network;
 
 extern "C" void cvision_set_threads(int threads) {
     try {
-        cv::setNumThreads(threads);
+        // Once: changing the pool under a network that runs on another thread crashes inside it.
+        static std::once_flag once;
+        std::call_once(once, [threads] { cv::setNumThreads(threads); });
     } catch (...) {
         // A build of OpenCV without threads has none to set.
     }

@@ -21,7 +21,7 @@ typedef struct {
 cvision_network *cvision_network_read(const uint8_t *onnx, size_t count, char *error, size_t capacity);
 void cvision_network_free(cvision_network *network);
 
-/// How many threads OpenCV may use, for the whole process. Call before the first run.
+/// How many threads OpenCV may use, for the whole process. The first call decides.
 void cvision_set_threads(int threads);
 
 /// Runs the detector on one picture.
