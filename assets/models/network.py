@@ -30,8 +30,8 @@ class Detector(nn.Module):
     def __init__(self):
         super().__init__()
         self.to8 = nn.Sequential(unit(3, 16, 3, 2), unit(16, 32, 3, 2), unit(32, 64, 3, 2), Residual(64))
-        self.to16 = nn.Sequential(unit(64, 128, 3, 2), Residual(128), Residual(128))
-        self.to32 = nn.Sequential(unit(128, 192, 3, 2), Residual(192), Residual(192))
+        self.to16 = nn.Sequential(unit(64, 128, 3, 2), Residual(128), Residual(128), Residual(128))
+        self.to32 = nn.Sequential(unit(128, 192, 3, 2), Residual(192), Residual(192), Residual(192))
         self.side8, self.side16, self.side32 = unit(64, 48, 1), unit(128, 64, 1), unit(192, 64, 1)
         self.merge16, self.merge8 = unit(64, 48), unit(48, 48)
         self.centres = nn.Conv2d(48, len(CLASSES), 1)

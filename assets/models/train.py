@@ -12,6 +12,7 @@ import os
 import time
 
 import cv2
+import numpy
 import torch
 import torch.multiprocessing
 
@@ -62,9 +63,26 @@ class Average:
                 mine.copy_(theirs)
 
 
-def learn(rank, model, average, pictures, drawn, options, start, say):
+@torch.no_grad()
+def alarms(model, pictures):
+    """The highest score that the model gives to each picture, at the size that the booth uses."""
+    scores = []
+    for picture in pictures:
+        width, height = (256, 160) if picture.width >= picture.height else (160, 256)
+        scale = min(width / picture.width, height / picture.height)
+        size = max(1, round(picture.width * scale)), max(1, round(picture.height * scale))
+        image = numpy.full((height, width, 3), 128, numpy.uint8)
+        image[:size[1], :size[0]] = cv2.resize(picture.levels[0], size, interpolation=cv2.INTER_AREA)
+        planes = torch.from_numpy(image).permute(2, 0, 1)[None].float() / 255 - 0.5
+        scores.append(torch.sigmoid(model(planes)[0]).max().item())
+    return numpy.array(scores)
+
+
+def learn(rank, model, average, pictures, drawn, hard, options, start, say):
     torch.set_num_threads(1)
     sampler = Sampler(pictures, [options.seed, rank], drawn, options.small)
+    if hard is not None:
+        sampler.dwell(hard)
     optimiser = torch.optim.AdamW(model.parameters(), lr=options.rate, weight_decay=0.02, betas=(0.9, 0.98))
     saved = shown = time.time()
     steps, sums = 0, [0.0, 0.0]
@@ -150,14 +168,18 @@ def main():
         model.load_state_dict(state['model'])
         average.model.load_state_dict(state['average'])
         average.steps = state['steps']
+    hard = None
+    if options.resume:
+        hard = alarms(average.model, Sampler(pictures, options.seed).empty)
+        say('%d empty pictures, %d of them fire at 0.5' % (len(hard), (hard >= 0.5).sum()))
     model.share_memory()
     fork = torch.multiprocessing.get_context('fork')
     start = time.time()
-    others = [fork.Process(target=learn, args=(rank, model, average, pictures, drawn, options, start, say), daemon=True)
+    others = [fork.Process(target=learn, args=(rank, model, average, pictures, drawn, hard, options, start, say), daemon=True)
               for rank in range(1, options.processes)]
     for process in others:
         process.start()
-    learn(0, model, average, pictures, drawn, options, start, say)
+    learn(0, model, average, pictures, drawn, hard, options, start, say)
     for process in others:
         process.join()
 
