@@ -1,0 +1,220 @@
+#!/usr/bin/env python3
+"""Judges a detector on the judging side of split.csv: tables for people, and a sheet of its worst mistakes.
+
+Prints, for every class, average precision and recall at several precisions, and where the misses are; false alarms,
+confusions of species and how well scores are calibrated; and, with --quality, what is left wrong when pictures of low
+overall quality are thrown away. Matching is that of score_detect.py: overlap of a half; a nose whose box is an
+estimate counts by its centre.
+"""
+import argparse
+import csv
+import json
+import math
+import os
+import subprocess
+import tempfile
+from collections import defaultdict
+from dataclasses import dataclass
+
+import cv2
+import numpy
+
+from detect import Runner, overlap, planes_of
+from places import CLASSES, DEFAULT_PETS, HERE
+
+NEAR = 0.1    # share of the picture's width from which a nose counts as near
+
+
+@dataclass
+class Mark:
+    kind: str
+    box: tuple       # x, y, w, h in pixels
+    exact: bool      # drawn or checked by eye: judged by its overlap
+
+
+@dataclass
+class Answer:
+    file: str
+    kind: str
+    score: float
+    box: tuple
+    right: bool = False
+    near: bool = False
+
+
+def read(folder, name):
+    with open(os.path.join(folder, name)) as f:
+        return list(csv.DictReader(f))
+
+
+def marks_of(pack, images):
+    marks = defaultdict(list)
+    for row in read(pack, 'annotations.csv'):
+        if row['class'] in CLASSES:
+            w, h = float(images[row['file']]['width']), float(images[row['file']]['height'])
+            x, y, bw, bh = (float(row[k]) for k in ('cx', 'cy', 'w', 'h'))
+            exact = row['class'] != 'dog_nose' or row['quality'] in ('human', 'reviewed')
+            marks[row['file']].append(Mark(row['class'], ((x - bw / 2) * w, (y - bh / 2) * h, bw * w, bh * h), exact))
+    return marks
+
+
+def nearness(box, mark, size):
+    """Above 0: the answer is that mark."""
+    if mark.exact:
+        return overlap(box, mark.box) - 0.4999999
+    reach = max(0.02 * max(size), 0.75 * max(mark.box[2:]))
+    dx, dy = (box[i] + box[i + 2] / 2 - mark.box[i] - mark.box[i + 2] / 2 for i in (0, 1))
+    return 1 - math.hypot(dx, dy) / reach
+
+
+def match(answers, marks, size):
+    """Best score first, every mark once. Answers the marks that nothing found."""
+    left = list(marks)
+    for answer in sorted(answers, key=lambda a: -a.score):
+        best = max(left, key=lambda m: nearness(answer.box, m, size), default=None)
+        if best is not None and nearness(answer.box, best, size) > 0:
+            left.remove(best)
+            answer.right, answer.near = True, best.box[2] >= NEAR * size[0]
+    return left
+
+
+def curve(answers, count):
+    """Precision and recall after each answer, best score first."""
+    rows = sorted(answers, key=lambda a: -a.score)
+    right = numpy.cumsum([a.right for a in rows])
+    return right / numpy.arange(1, len(rows) + 1), right / max(count, 1)
+
+
+def average_precision(precision, recall):
+    envelope = numpy.maximum.accumulate(precision[::-1])[::-1]
+    return float(numpy.sum(numpy.diff(numpy.concatenate([[0], recall])) * envelope))
+
+
+def recall_at(precision, recall, wanted):
+    return float(recall[precision >= wanted].max(initial=0))
+
+
+def table(title, answers, count):
+    precision, recall = curve(answers, count)
+    print(f'{title:26} {count:6} {average_precision(precision, recall):7.3f}', end='')
+    for wanted in (0.95, 0.9, 0.8, 0.5):
+        print(f' {recall_at(precision, recall, wanted):7.3f}', end='')
+    print(f' {recall.max(initial=0):9.3f}')
+
+
+def calibration(answers):
+    print('\nof the answers with a score of       right    (answers)')
+    edges = (0.05, 0.2, 0.35, 0.5, 0.65, 0.75, 0.85, 0.95, 1.01)
+    for low, high in zip(edges, edges[1:]):
+        group = [a for a in answers if low <= a.score < high]
+        if group:
+            mean = numpy.mean([a.score for a in group])
+            print(f'  {low:.2f} to {min(high, 1):.2f}, {mean:.2f} on average    {numpy.mean([a.right for a in group]):5.2f}    ({len(group)})')
+
+
+def sheet(path, mistakes, marks, pictures, count=30, side=260):
+    """The highest wrong answers in red with the marks in green."""
+    tiles = []
+    for answer in sorted(mistakes, key=lambda a: -a.score)[:count]:
+        image = cv2.imread(os.path.join(pictures, answer.file))
+        scale = side / max(image.shape[:2])
+        image = cv2.resize(image, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
+        for box, colour in [(m.box, (0, 200, 0)) for m in marks[answer.file] if m.kind == answer.kind] + [(answer.box, (0, 0, 255))]:
+            corners = [round(v * scale) for v in (box[0], box[1], box[0] + box[2], box[1] + box[3])]
+            cv2.rectangle(image, corners[:2], corners[2:], colour, 2)
+        tile = numpy.zeros((side + 18, side, 3), numpy.uint8)
+        tile[:image.shape[0], :image.shape[1]] = image
+        cv2.putText(tile, f'{answer.file[:-4]} {answer.kind} {answer.score:.2f}', (2, side + 13), 0, 0.36, (255, 255, 255), 1)
+        tiles.append(tile)
+    while len(tiles) % 6:
+        tiles.append(numpy.zeros((side + 18, side, 3), numpy.uint8))
+    cv2.imwrite(path, numpy.vstack([numpy.hstack(tiles[i:i + 6]) for i in range(0, len(tiles), 6)]))
+
+
+def discard(nosebooth, answers, pictures):
+    """Throws away answers from the lowest overall quality up: are the wrong ones thrown away first?"""
+    best = {}
+    for answer in answers:
+        if answer.score >= 0.25 and (answer.file not in best or answer.score > best[answer.file].score):
+            best[answer.file] = answer
+    rows = []
+    for answer in best.values():
+        species = 'cat' if answer.kind == 'cat_face' else 'dog'
+        command = [nosebooth, 'replay', '--source', f'replay:{os.path.join(pictures, answer.file)}', '--species', species, '--json']
+        for line in subprocess.run(command, capture_output=True, text=True).stdout.splitlines():
+            quality = json.loads(line).get('quality')
+            if quality:
+                rows.append((quality['overall'], answer.right))
+                break
+    rows.sort()
+    print(f'\nerror versus discard, {len(rows)} pictures with a measured target')
+    for share in (0, 0.1, 0.2, 0.3, 0.5, 0.7):
+        kept = [right for _, right in rows[int(share * len(rows)):]]
+        if kept:
+            print(f'  worst {share:4.0%} thrown away: {1 - numpy.mean(kept):.3f} wrong')
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument('--pets', default=DEFAULT_PETS)
+    parser.add_argument('--model', default=HERE, help='folder of pet-detector.json')
+    parser.add_argument('--by-eye', action='store_true', help='judge by the boxes that we drew where there are some')
+    parser.add_argument('--sheet', help='PNG of the worst mistakes, outside the repository')
+    parser.add_argument('--quality', metavar='NOSEBOOTH', help='the built program, for the error-versus-discard curve')
+    options = parser.parse_args()
+    cv2.setNumThreads(2)
+    run = Runner(options.model)
+    with tempfile.TemporaryDirectory() as pack:
+        command = ['python3', os.path.join(HERE, 'validation_pack.py'), pack, '--pets', options.pets]
+        subprocess.run(command + (['--by-eye'] if options.by_eye else []), check=True)
+        images = {r['file']: r for r in read(pack, 'images.csv')}
+        marks = marks_of(pack, images)
+    pictures = os.path.join(options.pets, 'train/images')
+    answers, missed, counts, spent = [], [], defaultdict(int), []
+    seen = defaultdict(list)
+    for file, row in images.items():
+        picture = planes_of(os.path.join(pictures, file))
+        size = picture.shape[1], picture.shape[0]
+        found, milliseconds = run(picture)
+        spent.append(milliseconds)
+        for d in found:
+            x, y, w, h = d['box']
+            seen[file].append(Answer(file, d['class'], d['score'], (x * size[0], y * size[1], w * size[0], h * size[1])))
+        for kind in CLASSES:
+            if row['complete_' + kind] != '1':
+                continue
+            own = [a for a in seen[file] if a.kind == kind]
+            there = [m for m in marks[file] if m.kind == kind]
+            missed += [(file, m) for m in match(own, there, size)]
+            answers += own
+            counts[kind] += len(there)
+            counts['near'] += sum(m.kind == 'dog_nose' and m.box[2] >= NEAR * size[0] for m in there)
+
+    print('                                          recall at precision            greatest')
+    print('class                       marked      AP    0.95     0.9     0.8     0.5    recall')
+    for kind in CLASSES:
+        table(kind, [a for a in answers if a.kind == kind], counts[kind])
+    near = [a for a in answers if a.kind == 'dog_nose' and (a.near or not a.right and a.box[2] >= NEAR * float(images[a.file]['width']))]
+    table('dog_nose, near', near, counts['near'])
+    misses = defaultdict(int)
+    for file, mark in missed:
+        misses[images[file]['source'], mark.kind] += 1
+    print('\nnot found: ' + ', '.join(f'{n} {kind} in {source}' for (source, kind), n in sorted(misses.items())))
+    complete = lambda r, *kinds: all(r['complete_' + k] == '1' for k in kinds)
+    empty = [f for f, r in images.items() if not marks[f] and complete(r, *CLASSES)]
+    alarms = [f for f in empty if any(a.score >= 0.5 for a in seen[f])]
+    print(f'false alarms at 0.5: {len(alarms)} of {len(empty)} pictures without a pet ({len(alarms) / len(empty):.1%})')
+    for own, other, word in (('dog_face', 'cat_face', 'dogs called cats'), ('cat_face', 'dog_face', 'cats called dogs')):
+        group = [f for f, r in images.items() if marks[f] and complete(r, other) and all((m.kind == 'cat_face') == (own == 'cat_face') for m in marks[f])]
+        wrong = [f for f in group if any(a.kind == other and a.score >= 0.5 for a in seen[f])]
+        print(f'{word} at 0.5: {len(wrong)} of {len(group)}')
+    calibration(answers)
+    print(f'\nmedian {numpy.median(spent):.1f} ms with OpenCV {cv2.__version__}, two threads')
+    if options.sheet:
+        sheet(options.sheet, [a for a in answers if not a.right], marks, pictures)
+    if options.quality:
+        discard(options.quality, answers, pictures)
+
+
+if __name__ == '__main__':
+    main()
