@@ -2,8 +2,8 @@
 
 #include <cstdio>
 #include <exception>
+#include <memory>
 #include <mutex>
-#include <new>
 #include <opencv2/core.hpp>
 #include <opencv2/dnn.hpp>
 #include <opencv2/imgproc.hpp>
@@ -47,27 +47,32 @@ void copy(const cv::Mat &output, size_t expected, float *target) {
     std::copy(output.ptr<float>(), output.ptr<float>() + expected, target);
 }
 
-}  // namespace
-
-extern "C" cvision_network *cvision_network_read(const uint8_t *onnx, size_t count, char *error, size_t capacity) {
+/// Nothing that C++ throws gets out.
+template <typename Body>
+int guarded(char *error, size_t capacity, Body body) {
     try {
-        auto network = new cvision_network();
-        try {
-            network->net = cv::dnn::readNetFromONNX(reinterpret_cast<const char *>(onnx), count);
-            if (network->net.empty()) throw std::runtime_error("the model is empty");
-            network->net.setPreferableBackend(cv::dnn::DNN_BACKEND_OPENCV);
-            network->net.setPreferableTarget(cv::dnn::DNN_TARGET_CPU);
-            return network;
-        } catch (...) {
-            delete network;
-            throw;
-        }
+        body();
+        return 0;
     } catch (const std::exception &exception) {
         report(error, capacity, exception.what());
     } catch (...) {
         report(error, capacity, "unknown error");
     }
-    return nullptr;
+    return -1;
+}
+
+}  // namespace
+
+extern "C" cvision_network *cvision_network_read(const uint8_t *onnx, size_t count, char *error, size_t capacity) {
+    std::unique_ptr<cvision_network> network;
+    const int status = guarded(error, capacity, [&] {
+        network = std::make_unique<cvision_network>();
+        network->net = cv::dnn::readNetFromONNX(reinterpret_cast<const char *>(onnx), count);
+        if (network->net.empty()) throw std::runtime_error("the model is empty");
+        network->net.setPreferableBackend(cv::dnn::DNN_BACKEND_OPENCV);
+        network->net.setPreferableTarget(cv::dnn::DNN_TARGET_CPU);
+    });
+    return status == 0 ? network.release() : nullptr;
 }
 
 extern "C" void cvision_network_free(cvision_network *network) { delete network; }
@@ -82,21 +87,23 @@ extern "C" void cvision_set_threads(int threads) {
     }
 }
 
-extern "C" int cvision_network_run(
+extern "C" int cvision_network_lay(
     cvision_network *network, const cvision_plane *planes, int plane_count, int scaled_width, int scaled_height,
-    int input_width, int input_height, float *centres, float *boxes, char *error, size_t capacity) {
-    try {
+    int input_width, int input_height, char *error, size_t capacity) {
+    return guarded(error, capacity, [&] {
         fill(*network, planes, plane_count, {scaled_width, scaled_height}, {input_width, input_height});
+    });
+}
+
+extern "C" int cvision_network_infer(
+    cvision_network *network, float *centres, float *boxes, char *error, size_t capacity) {
+    return guarded(error, capacity, [&] {
+        if (network->blob.dims != 4) throw std::runtime_error("no picture was laid into the input");
         network->net.setInput(network->blob, "image");
         network->net.forward(network->outputs, kOutputs);
-        const size_t cells = static_cast<size_t>(input_width / 8) * static_cast<size_t>(input_height / 8);
+        const size_t cells =
+            static_cast<size_t>(network->blob.size[2] / 8) * static_cast<size_t>(network->blob.size[3] / 8);
         copy(network->outputs.at(0), 3 * cells, centres);
         copy(network->outputs.at(1), 12 * cells, boxes);
-        return 0;
-    } catch (const std::exception &exception) {
-        report(error, capacity, exception.what());
-    } catch (...) {
-        report(error, capacity, "unknown error");
-    }
-    return -1;
+    });
 }

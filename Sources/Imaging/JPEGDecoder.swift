@@ -24,13 +24,15 @@ package struct JPEGDecoder: ~Copyable {
     /// Decodes a picture that is to be trusted: anything libjpeg warns of is an error.
     ///
     /// libjpeg turns a header without data into a grey picture of full size with two warnings, and lost packets into
-    /// plausible smears with one; only "up to 16 extraneous bytes" is harmless.
+    /// plausible smears with one; only "up to 16 extraneous bytes" is harmless. A photograph whose EXIF says that it
+    /// lies on its side comes out upright.
     package mutating func decode(
         _ jpeg: [UInt8], sequence: Int, time: Instant
     ) throws(ImagingError) -> Frame {
         let encoded = try JPEGDecoder.wholePicture(jpeg)
         do throws(ImagingError) {
-            return try decode(jpeg, sequence, time, encoded)
+            let frame = try decode(jpeg, sequence, time, encoded)
+            return frame.upright(PictureOrientation(jpeg: encoded), pool: pool)
         } catch {
             // libjpeg keeps tables from picture to picture, those of a damaged one too.
             tjDestroy(handle)

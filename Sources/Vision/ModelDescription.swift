@@ -27,12 +27,30 @@ package struct ModelDescription: Codable, Equatable, Sendable {
         guard decoded.format == ModelDescription.knownFormat else {
             throw VisionError(.modelDamaged, "the model's description has the unknown format \(decoded.format)")
         }
-        guard decoded.classes == PetClass.allCases.map(\.name), decoded.stride == ModelOutput.stride,
-            (1024...1_000_000).contains(decoded.inputArea), (0...1).contains(decoded.nmsIoU),
-            !decoded.file.contains("/")
-        else {
-            throw VisionError(.modelDamaged, "the model's description does not fit this program")
+        let mistakes = decoded.mistakes
+        guard mistakes.isEmpty else {
+            throw VisionError(
+                .modelDamaged,
+                "the model's description does not fit this program: \(mistakes.joined(separator: "; "))")
         }
         self = decoded
+    }
+
+    /// All that this program cannot work with, each with what it expects.
+    private var mistakes: [String] {
+        var found: [String] = []
+        let names = PetClass.allCases.map(\.name)
+        if classes != names {
+            found.append("classes are \(classes), expected \(names)")
+        }
+        if stride != ModelOutput.stride { found.append("stride is \(stride), expected \(ModelOutput.stride)") }
+        if !(1024...1_000_000).contains(inputArea) {
+            found.append("inputArea is \(inputArea), expected 1024 to 1000000 pixels")
+        }
+        if !(0...1).contains(nmsIoU) { found.append("nmsIoU is \(nmsIoU), expected 0 to 1") }
+        if file.isEmpty || file.contains("/") {
+            found.append("file is \"\(file)\", expected a name in the same folder")
+        }
+        return found
     }
 }

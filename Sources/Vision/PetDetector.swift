@@ -1,5 +1,5 @@
 import CVision
-import Core
+package import Core
 package import Imaging
 
 /// The network with its weights. Bound to one thread at a time.
@@ -17,57 +17,51 @@ package final class PetDetector {
             throw VisionError(.modelDamaged, "the model file \(description.file) is damaged: its digest differs")
         }
         cvision_set_threads(Int32(threads))
-        network = try NetworkHandle(onnx: onnx)
+        network = try NetworkHandle(onnx: onnx, name: description.file)
         self.description = description
+        try tryOut()
+    }
+
+    /// Runs once on a small empty picture: a network of another shape is better refused at start than in front of a dog.
+    private func tryOut() throws(VisionError) {
+        let input = ModelInput(picture: Size(width: 64, height: 64), area: 64 * 64)
+        let layout = PlaneLayout(format: .grey, width: 64, height: 64)
+        let buffer = FramePool(capacity: 1).take(layout.byteCount)
+        buffer.withMutableBytes { bytes in bytes.initializeMemory(as: UInt8.self, repeating: 128) }
+        let empty = Frame(layout: layout, sequence: 0, time: .zero, encoded: nil, buffer: buffer)
+        var output = ModelOutput(input: input)
+        do throws(VisionError) {
+            try network.lay(empty, input)
+            try network.infer(into: &output)
+        } catch {
+            let outputs = "centres [1, 3, H/8, W/8] and boxes [1, 12, H/8, W/8]"
+            throw VisionError(
+                .modelDamaged,
+                "the model \(description.file) does not fit this program, which expects the input image [1, 3, H, W] "
+                    + "and the outputs \(outputs): \(error.explanation)")
+        }
     }
 
     /// What is in a picture, best first; scores of 0.05 and more.
     package func detect(in frame: Frame) throws(VisionError) -> [Detection] {
         let input = ModelInput(picture: frame.size, area: description.inputArea)
         var output = ModelOutput(input: input)
-        try network.run(on: frame, input: input, into: &output)
+        try network.lay(frame, input)
+        try network.infer(into: &output)
         return output.detections(input: input, nmsIoU: description.nmsIoU)
     }
-}
 
-/// The owned C handle.
-private struct NetworkHandle: ~Copyable {
-    private let raw: OpaquePointer
-
-    init(onnx: [UInt8]) throws(VisionError) {
-        var text = [CChar](repeating: 0, count: 512)
-        guard let raw = cvision_network_read(onnx, onnx.count, &text, text.count) else {
-            throw VisionError(.modelDamaged, "the model cannot be loaded: \(NetworkHandle.string(text))")
-        }
-        self.raw = raw
-    }
-
-    deinit { cvision_network_free(raw) }
-
-    func run(on frame: Frame, input: ModelInput, into output: inout ModelOutput) throws(VisionError) {
-        var text = [CChar](repeating: 0, count: 512)
-        let kinds = frame.format.planes
-        let raw = self.raw
-        let status = frame.withPlane(.luma) { luma in
-            frame.withPlane(kinds.count > 1 ? .cb : .luma) { cb in
-                frame.withPlane(kinds.last!) { cr in
-                    let planes = [luma, cb, cr].map {
-                        cvision_plane(
-                            bytes: $0.bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), width: Int32($0.width),
-                            height: Int32($0.height), stride: Int32($0.stride))
-                    }
-                    return cvision_network_run(
-                        raw, planes, Int32(kinds.count), Int32(input.scaledWidth), Int32(input.scaledHeight),
-                        Int32(input.width), Int32(input.height), &output.centres, &output.boxes, &text, text.count)
-                }
-            }
-        }
-        guard status == 0 else {
-            throw VisionError(.inferenceFailed, "the detector failed: \(NetworkHandle.string(text))")
-        }
-    }
-
-    private static func string(_ text: [CChar]) -> String {
-        String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    /// The same, with what each part of it took, in seconds of the clock.
+    package func measure(in frame: Frame, by clock: some MonotonicClock) throws(VisionError) -> DetectionCost {
+        let start = clock.now
+        let input = ModelInput(picture: frame.size, area: description.inputArea)
+        var output = ModelOutput(input: input)
+        try network.lay(frame, input)
+        let laid = clock.now
+        try network.infer(into: &output)
+        let inferred = clock.now
+        _ = output.detections(input: input, nmsIoU: description.nmsIoU)
+        let end = clock.now
+        return DetectionCost(resize: laid - start, network: inferred - laid, decode: end - inferred)
     }
 }

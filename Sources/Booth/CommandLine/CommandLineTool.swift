@@ -4,7 +4,7 @@ import Core
 @MainActor package enum CommandLineTool {
     static let commands: [any Command.Type] = [
         RunCommand.self, ReplayCommand.self, DetectCommand.self, StoreCommand.self, ScreenshotCommand.self,
-        DoctorCommand.self,
+        DoctorCommand.self, BenchCommand.self,
     ]
 
     /// - Parameter words: the arguments without the program's name.

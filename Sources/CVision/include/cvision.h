@@ -24,15 +24,20 @@ void cvision_network_free(cvision_network *network);
 /// How many threads OpenCV may use, for the whole process. The first call decides.
 void cvision_set_threads(int threads);
 
-/// Runs the detector on one picture.
+/// Lays a picture into the network's input.
 ///
 /// Planes are Y, Cb, Cr at any size (or Y alone); each is resized to `scaled_width` by `scaled_height` at the top left
-/// of an input of `input_width` by `input_height`, as v / 255 - 0.5; the rest is 0.
-/// `centres` takes 3 and `boxes` 12 maps of `input_width / 8` by `input_height / 8` floats.
+/// of an input of `input_width` by `input_height`, as v / 255 - 0.5; the rest is 0. The planes are not kept.
 /// 0, or -1 with a text in `error`. One thread at a time per network.
-int cvision_network_run(
+int cvision_network_lay(
     cvision_network *network, const cvision_plane *planes, int plane_count, int scaled_width, int scaled_height,
-    int input_width, int input_height, float *centres, float *boxes, char *error, size_t capacity);
+    int input_width, int input_height, char *error, size_t capacity);
+
+/// Runs the network on what was laid into its input.
+///
+/// `centres` takes 3 and `boxes` 12 maps of an eighth of the input's width by an eighth of its height, in floats.
+/// 0, or -1 with a text in `error`. One thread at a time per network.
+int cvision_network_infer(cvision_network *network, float *centres, float *boxes, char *error, size_t capacity);
 
 #ifdef __cplusplus
 }

@@ -1,0 +1,38 @@
+#!/usr/bin/env python3
+"""Makes the small networks beside it, each wrong in one way. Needs onnx and numpy; run only when they change."""
+import os
+
+import numpy
+import onnx
+from onnx import TensorProto, helper, numpy_helper
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+
+
+def network(name, image='image', centres='centres', boxes='boxes', classes=3, stride=8, channels=3, operation='Conv', opset=11):
+    random = numpy.random.default_rng(1)
+
+    def conv(output, maps):
+        weights = random.normal(0, 0.01, (maps, channels, 1, 1)).astype(numpy.float32)
+        node = helper.make_node(operation, [image, output + '.weight'], [output], kernel_shape=[1, 1], strides=[stride, stride])
+        return node, numpy_helper.from_array(weights, output + '.weight')
+
+    nodes, weights = zip(conv(centres, classes), conv(boxes, 4 * classes))
+    graph = helper.make_graph(
+        list(nodes), name,
+        [helper.make_tensor_value_info(image, TensorProto.FLOAT, [1, channels, 'h', 'w'])],
+        [helper.make_tensor_value_info(centres, TensorProto.FLOAT, [1, classes, 'r', 'c']),
+         helper.make_tensor_value_info(boxes, TensorProto.FLOAT, [1, 4 * classes, 'r', 'c'])],
+        list(weights))
+    model = helper.make_model(graph, opset_imports=[helper.make_opsetid('', opset)], producer_name='nosebooth')
+    model.ir_version = 6
+    onnx.save(model, os.path.join(HERE, name + '.onnx'))
+
+
+network('right')
+network('two-classes', classes=2)
+network('coarse', stride=16)
+network('grey-only', channels=1)
+network('other-outputs', centres='scores', boxes='rectangles')
+network('other-input', image='picture')
+network('unknown-operation', operation='Telepathy')
