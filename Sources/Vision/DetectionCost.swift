@@ -7,5 +7,11 @@ package struct DetectionCost: Equatable, Sendable {
     /// Reading boxes from its maps.
     package var decode: Double
 
+    package init(resize: Double, network: Double, decode: Double) {
+        self.resize = resize
+        self.network = network
+        self.decode = decode
+    }
+
     package var total: Double { resize + network + decode }
 }

@@ -27,7 +27,7 @@ package final class PetDetector {
         let input = ModelInput(picture: Size(width: 64, height: 64), area: 64 * 64)
         let layout = PlaneLayout(format: .grey, width: 64, height: 64)
         let buffer = FramePool(capacity: 1).take(layout.byteCount)
-        buffer.withMutableBytes { bytes in bytes.initializeMemory(as: UInt8.self, repeating: 128) }
+        buffer.withMutableBytes { bytes in _ = bytes.initializeMemory(as: UInt8.self, repeating: 128) }
         let empty = Frame(layout: layout, sequence: 0, time: .zero, encoded: nil, buffer: buffer)
         var output = ModelOutput(input: input)
         do throws(VisionError) {

@@ -38,7 +38,7 @@ struct PetDetectorTests {
 
     @Test(
         "of another shape is refused by name at start, with what was expected",
-        arguments: ["two-classes", "coarse", "grey-only", "other-outputs", "other-input"])
+        arguments: ["two-classes", "coarse", "four-planes", "other-outputs", "other-input"])
     func otherShape(_ name: String) throws {
         let onnx = try PetDetectorTests.fixture(name + ".onnx")
         let error = try refusal { _ = try PetDetector(description: description(of: onnx), onnx: onnx, threads: 1) }

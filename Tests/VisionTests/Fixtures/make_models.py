@@ -32,7 +32,7 @@ def network(name, image='image', centres='centres', boxes='boxes', classes=3, st
 network('right')
 network('two-classes', classes=2)
 network('coarse', stride=16)
-network('grey-only', channels=1)
+network('four-planes', channels=4)
 network('other-outputs', centres='scores', boxes='rectangles')
 network('other-input', image='picture')
 network('unknown-operation', operation='Telepathy')
