@@ -32,7 +32,8 @@ package final class PetObserver {
         }
         return Sighting(
             frame: frame, detections: detections, light: FrameLight(of: frame), target: target.track, face: face.track,
-            measures: target.track.flatMap { $0.isConfirmed ? measure($0, in: frame) : nil })
+            measures: target.track.flatMap { $0.isConfirmed ? measure($0, in: frame) : nil },
+            hasCompany: target.hasCompany || face.hasCompany)
     }
 
     private func measure(_ track: Track, in frame: Frame) -> TargetMeasures? {

@@ -11,12 +11,14 @@ package struct Sighting: Sendable {
     package var target: Track?
     /// The head it belongs to, followed; for cats the same as the target.
     package var face: Track?
+    /// Whether a second animal stays beside the one that is followed.
+    package var hasCompany: Bool
     /// Measured where there is a confirmed target.
     package var measures: TargetMeasures?
 
     package init(
         frame: Frame, detections: [Detection]?, light: FrameLight, target: Track?, face: Track?,
-        measures: TargetMeasures?
+        measures: TargetMeasures?, hasCompany: Bool = false
     ) {
         self.frame = frame
         self.detections = detections
@@ -24,6 +26,7 @@ package struct Sighting: Sendable {
         self.target = target
         self.face = face
         self.measures = measures
+        self.hasCompany = hasCompany
     }
 
     package var time: Instant { frame.time }

@@ -6,6 +6,8 @@ package struct Track: Equatable, Sendable {
     package var identifier: Int
     /// Where it is now, smoothed; fractions of the picture.
     package var box: Rect
+    /// How it moves, as far as the detections up to `lastSeen` tell.
+    var motion: BoxFilter
     /// Where the centre was at the last sighting, not smoothed.
     package var sighting: Point
     /// Movement of the centre in picture widths and heights a second.
@@ -23,6 +25,7 @@ package struct Track: Equatable, Sendable {
     ) {
         self.identifier = identifier
         self.box = box
+        motion = BoxFilter(box)
         self.sighting = sighting
         self.velocity = velocity
         self.score = score
@@ -30,4 +33,7 @@ package struct Track: Equatable, Sendable {
         self.lastSeen = lastSeen
         self.isConfirmed = isConfirmed
     }
+
+    /// Where it is at a moment after it was last seen: carried on as it moved, and at rest when it is not seen for long.
+    package func box(at now: Instant) -> Rect { motion.box(after: max(0, now - lastSeen)) }
 }

@@ -6,120 +6,118 @@ import Glibc
 /// All constants are seconds, so that it behaves alike at any frame rate. A value: the same detections at the same
 /// times give the same track.
 package struct Tracker: Equatable, Sendable {
-    /// A weaker detection does not begin a track.
-    static let startingScore = 0.40
-    /// A weaker one does not continue it.
-    static let continuingScore = 0.25
-    /// A track is believed after this many seconds in view.
+    /// A track is believed after this many seconds in view: three frames of a fast detector, two looks of a slow one.
     static let confirmation = 0.10
-    /// And given up after this many out of view.
+    /// And given up after this many out of view: two looks of a slow detector may miss it.
     static let patience = 0.45
-    /// Another place must show the animal for so long before the track leaps there.
+    /// Another place must show the animal, and the old one be empty, for so long before the track leaps there.
     static let leapDelay = 0.25
-    /// Time constant of the smoothing.
-    static let smoothing = 0.06
-    /// Between detections a box glides on for so long, then rests.
-    static let glide = 0.12
+    /// Seconds over which the speed is averaged that `Track.velocity` tells.
+    static let speedMemory = 0.15
 
     private var current: Track?
-    private var rival: Track?
+    /// What else is seen, followed in the same way: another animal, or the same one after a leap.
+    private var other: Track?
+    private var companySeen: Instant?
     private var count = 0
-    private var updated: Instant?
 
     package init() {}
 
     /// The animal followed now; `nil` when there is none.
     package var track: Track? { current }
 
+    /// Whether a second animal stays beside the one that is followed. Lasts through detections that miss it.
+    package private(set) var hasCompany = false
+
     /// Takes in what was seen at a moment. Moments never go back.
     package mutating func update(_ detections: [Detection], at now: Instant) {
-        updated = now
         expire(at: now)
-        guard var track = current else {
-            current = begin(detections, at: now)
-            return
-        }
-        let mates = detections.filter { $0.score >= Tracker.continuingScore && Tracker.match($0.box, track.box) }
-        let mate = mates.max { $0.score < $1.score }
-        if let whole = Tracker.whole(of: track, clearerThan: mate, among: detections) {
-            // A nostril was followed until the nose was seen.
-            current = begin([whole], at: now)
-            return
-        }
-        if let mate {
-            follow(&track, mate, at: now)
-            current = track
-        } else if !track.isConfirmed, let other = begin(detections, at: now) {
-            // What was seen once and not again was a flicker, and holds no place against what is there now.
-            current = other
-            return
-        }
-        considerLeap(detections, at: now)
+        let taken = follow(detections, at: now)
+        followOther(detections.filter { $0 != taken && $0.box.overlap(with: taken?.box ?? .zero) < 0.3 }, at: now)
+        carry(to: now)
     }
 
     /// Moves on without a detection.
     package mutating func advance(to now: Instant) {
-        let step = updated.map { max(0, now - $0) } ?? 0
-        updated = now
         expire(at: now)
-        guard let track = current, now - track.lastSeen <= Tracker.glide else { return }
-        current?.box = track.box.offsetBy(dx: track.velocity.x * step, dy: track.velocity.y * step)
+        carry(to: now)
     }
 
-    private mutating func begin(_ detections: [Detection], at now: Instant) -> Track? {
-        guard let best = detections.max(by: { $0.score < $1.score }), best.score >= Tracker.startingScore else {
-            return nil
+    /// Follows the first animal, and returns the detection that was taken for it.
+    private mutating func follow(_ detections: [Detection], at now: Instant) -> Detection? {
+        guard var track = current else { return begin(detections, at: now) }
+        let mate = Tracker.mate(of: track, among: detections, at: now)
+        if let whole = Tracker.whole(of: track, clearerThan: mate, among: detections) {
+            // A nostril was followed until the nose was seen.
+            return begin([whole], at: now)
         }
-        count += 1
-        return Track(
-            identifier: count, box: best.box, sighting: best.box.center, velocity: .zero, score: best.score,
-            firstSeen: now, lastSeen: now,
-            isConfirmed: false)
-    }
-
-    private func follow(_ track: inout Track, _ mate: Detection, at now: Instant) {
-        let elapsed = now - track.lastSeen
-        if elapsed > 0 {
-            // From sighting to sighting, and slower to change than the place, so that shake averages out.
-            let weight = 1 - exp(-elapsed / 0.15)
-            track.velocity.x += ((mate.box.midX - track.sighting.x) / elapsed - track.velocity.x) * weight
-            track.velocity.y += ((mate.box.midY - track.sighting.y) / elapsed - track.velocity.y) * weight
+        guard let mate else {
+            // What was seen once and not again was a flicker, and holds no place against what is there now.
+            return track.isConfirmed ? nil : begin(detections, at: now)
         }
-        track.box = track.box.moved(towards: mate.box, by: 1 - exp(-elapsed / Tracker.smoothing))
-        track.sighting = mate.box.center
-        track.score = mate.score
-        track.lastSeen = now
-        if now - track.firstSeen >= Tracker.confirmation { track.isConfirmed = true }
+        track.follow(mate, at: now)
+        current = track
+        return mate
     }
 
-    /// A strong sighting elsewhere becomes the track only when it lasts and the old place stays empty.
-    private mutating func considerLeap(_ detections: [Detection], at now: Instant) {
-        guard let track = current, track.lastSeen < now else {
-            rival = nil
+    /// Follows what else is there; it becomes the track only when it lasts and the old place stays empty.
+    private mutating func followOther(_ detections: [Detection], at now: Instant) {
+        guard let track = current else {
+            other = nil
             return
         }
-        let elsewhere = detections.filter { $0.score >= Tracker.startingScore }
-        guard let best = elsewhere.max(by: { $0.score < $1.score }) else { return }
-        if var known = rival, Tracker.match(best.box, known.box) {
-            known.box = best.box
-            known.score = best.score
-            known.lastSeen = now
-            rival = known
-            if now - known.firstSeen >= Tracker.leapDelay {
-                count += 1
-                known.identifier = count
-                known.isConfirmed = true
-                current = known
-                rival = nil
-            }
-        } else {
-            rival = begin([best], at: now)
+        guard var known = other, let mate = Tracker.mate(of: known, among: detections, at: now) else {
+            if let best = Tracker.clearest(detections), other?.isConfirmed != true { other = open(best, at: now) }
+            return
         }
+        known.follow(mate, at: now)
+        other = known
+        // Both were seen meanwhile: one animal that has leapt was never in two places.
+        let together = track.lastSeen - known.firstSeen
+        if together >= Tracker.confirmation, mate.isCompany(of: track.box) { companySeen = now }
+        if now - max(known.firstSeen, track.lastSeen) >= Tracker.leapDelay {
+            current = known
+            other = nil
+        }
+    }
+
+    private mutating func begin(_ detections: [Detection], at now: Instant) -> Detection? {
+        guard let best = Tracker.clearest(detections) else { return nil }
+        current = open(best, at: now)
+        return best
+    }
+
+    private mutating func open(_ detection: Detection, at now: Instant) -> Track {
+        count += 1
+        return Track(
+            identifier: count, box: detection.box, sighting: detection.box.center, velocity: .zero,
+            score: detection.score, firstSeen: now, lastSeen: now, isConfirmed: false)
+    }
+
+    private mutating func carry(to now: Instant) {
+        if let track = current { current?.box = track.box(at: now) }
+        hasCompany = current != nil && companySeen.map { now - $0 <= Tracker.patience } ?? false
     }
 
     private mutating func expire(at now: Instant) {
-        if let track = current, now - track.lastSeen > Tracker.patience { current = nil }
-        if let other = rival, now - other.lastSeen > Tracker.patience { rival = nil }
+        if let track = other, now - track.lastSeen > Tracker.patience { other = nil }
+        if let track = current, now - track.lastSeen > Tracker.patience {
+            current = other?.isConfirmed == true ? other : nil
+            other = nil
+        }
+    }
+
+    /// Of what may be what is followed, the one for which most speaks.
+    private static func mate(of track: Track, among detections: [Detection], at now: Instant) -> Detection? {
+        let expected = track.box(at: now)
+        return detections.compactMap { (detection) in
+            detection.worth(asExpected: expected).map { (detection, $0) }
+        }.max { $0.1 < $1.1 }?.0
+    }
+
+    /// The best that is clear enough to begin a track.
+    private static func clearest(_ detections: [Detection]) -> Detection? {
+        detections.filter { $0.score >= Detection.startingScore }.max { $0.score < $1.score }
     }
 
     /// What encloses the track, is far larger, and is seen clearly better than what matches it.
@@ -127,16 +125,27 @@ package struct Tracker: Equatable, Sendable {
         of track: Track, clearerThan mate: Detection?, among detections: [Detection]
     ) -> Detection? {
         detections.filter {
-            $0.score >= startingScore && $0.score > 1.2 * (mate?.score ?? 0) && $0.box.contains(track.box.center)
-                && $0.box.area > 2 * track.box.area
+            $0.score >= Detection.startingScore && $0.score > 1.2 * (mate?.score ?? 0)
+                && $0.box.contains(track.box.center) && $0.box.area > 2 * track.box.area
         }.max { $0.score < $1.score }
     }
+}
 
-    /// Two boxes can be the same thing a moment apart.
-    private static func match(_ one: Rect, _ other: Rect) -> Bool {
-        if one.overlap(with: other) > 0.15 { return true }
-        let reach = 0.5 * max(max(one.width, other.width), max(one.height, other.height))
-        let ratio = one.area / max(other.area, 1e-9)
-        return one.center.distance(to: other.center) < reach && (0.3...3.3).contains(ratio)
+extension Track {
+    /// Takes in where it was seen again.
+    fileprivate mutating func follow(_ mate: Detection, at now: Instant) {
+        let elapsed = now - lastSeen
+        if elapsed > 0 {
+            // From sighting to sighting, and slower to change than the place, so that shake averages out.
+            let weight = 1 - exp(-elapsed / Tracker.speedMemory)
+            velocity.x += ((mate.box.midX - sighting.x) / elapsed - velocity.x) * weight
+            velocity.y += ((mate.box.midY - sighting.y) / elapsed - velocity.y) * weight
+        }
+        motion.update(mate.box, after: elapsed)
+        box = mate.box
+        sighting = mate.box.center
+        score = mate.score
+        lastSeen = now
+        if now - firstSeen >= Tracker.confirmation { isConfirmed = true }
     }
 }

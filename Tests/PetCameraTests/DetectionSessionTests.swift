@@ -116,6 +116,27 @@ struct DetectionSessionTests {
         #expect(session.watch(MadeSighting(), frames: 120..<400).isFinished)
     }
 
+    @Test("carries the box on to frames that are shown before they are looked at")
+    func carriedBox() throws {
+        var session = DetectionSession(configuration: dog)
+        var tracker = Tracker()
+        // To the right by its width in half a second, looked at 10 times a second.
+        func nose(_ seconds: Double) -> Rect { Rect(x: 0.4 * seconds, y: 0.4, width: 0.2, height: 0.3) }
+        for look in 0...10 {
+            let now = Instant(seconds: Double(look) / 10)
+            tracker.update([Detection(kind: .dogNose, score: 0.9, box: nose(now.seconds))], at: now)
+            var sighting = MadeSighting().at(3 * look)
+            sighting.target = tracker.track
+            _ = session.handle(sighting)
+        }
+        let shown = [0, 1, 2].map { session.box(at: Instant(seconds: 1 + Double($0) / 30)) }
+        for (frame, box) in shown.enumerated() {
+            // Nearer than a frame's movement, without which the two frames that were not looked at would lag by more.
+            #expect(abs(try #require(box).midX - nose(1 + Double(frame) / 30).midX) < 0.4 / 30)
+        }
+        #expect(session.box == shown[0])
+    }
+
     @Test("shows no box where nothing has been seen for a while, though the track is not given up yet")
     func staleBox() {
         var session = DetectionSession(configuration: dog)

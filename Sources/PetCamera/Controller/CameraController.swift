@@ -282,7 +282,9 @@ public final class CameraController {
         if detectionStatus != session.status { detectionStatus = session.status }
         if acceptedCount != session.accepted { acceptedCount = session.accepted }
         if currentDetectionProgress != session.progress { currentDetectionProgress = session.progress }
-        let rect = isLooking ? session.box.map(displayed) : nil
+        // The newest frame is on the screen while the detector is still at one before it.
+        let box = captureSession.feed.frame.map { session.box(at: $0.time) } ?? session.box
+        let rect = isLooking ? box.map(displayed) : nil
         if detectedObjectNormalizedRect != rect { detectedObjectNormalizedRect = rect }
         let quality = isLooking ? session.quality : nil
         if currentQuality != quality { currentQuality = quality }

@@ -26,10 +26,12 @@ package struct DetectionSession: Sendable {
     private var lastAccepted: Instant?
     private var appearance: AppearanceChoice
     private var latest: Sighting?
+    /// The track whose box is shown.
+    private var followed: Track?
 
     /// Accepted pictures so far.
     private(set) package var accepted = 0
-    /// Where the target is, in fractions of the picture; `nil` when it is not in view.
+    /// Where the target was in the last sighting, in fractions of the picture; `nil` when it is not in view.
     private(set) package var box: Rect?
     private(set) package var quality: QualityVector?
 
@@ -67,7 +69,8 @@ package struct DetectionSession: Sendable {
             evidence.take(detections, kinds: kinds, at: now)
         }
         let verdict = steady(gates.judge(sighting, isWrongSpecies: evidence.isWrongSpecies), sighting)
-        box = DetectionSession.fresh(sighting.target ?? sighting.face, at: now)
+        followed = DetectionSession.fresh(sighting.target ?? sighting.face, at: now)
+        box = followed.map { DetectionSession.visible($0.box) }
         quality = sighting.measures.map {
             QualityVector($0, thresholds: configuration.thresholds, species: configuration.species)
         }
@@ -81,6 +84,12 @@ package struct DetectionSession: Sendable {
             PictureCandidate(
                 frame: sighting.frame, box: box, score: sighting.target?.score ?? 0, quality: quality, isManual: false),
             at: now)
+    }
+
+    /// Where the target is in a frame that is shown and was not looked at yet; `nil` when it is not in view.
+    package func box(at now: Instant) -> Rect? {
+        guard phase == .running, let followed else { return box }
+        return DetectionSession.visible(followed.box(at: now))
     }
 
     /// Takes the newest frame by hand, whatever the gates say; its scores stay with it.
@@ -97,10 +106,12 @@ package struct DetectionSession: Sendable {
     }
 
     /// Where a track is, as long as it was seen lately: a box that stands where nothing is any more would lie.
-    private static func fresh(_ track: Track?, at now: Instant) -> Rect? {
+    private static func fresh(_ track: Track?, at now: Instant) -> Track? {
         guard let track, now - track.lastSeen <= DetectionSession.boxPatience else { return nil }
-        return track.box.intersection(Rect(x: 0, y: 0, width: 1, height: 1))
+        return track
     }
+
+    private static func visible(_ box: Rect) -> Rect { box.intersection(Rect(x: 0, y: 0, width: 1, height: 1)) }
 
     /// Where no track carries what was seen, and for several animals, the last detected frame has the word.
     private mutating func steady(_ verdict: PictureGates.Verdict, _ sighting: Sighting) -> PictureGates.Verdict {

@@ -109,8 +109,9 @@ package struct PictureGates: Equatable, Sendable {
         return atSide || atBottom || (box.minY < edge && kinds.target != kinds.face)
     }
 
-    /// Two heads, or two noses, of comparable size and both clear.
+    /// Two heads, or two noses, of comparable size and both clear: in this frame, or as the tracker knows.
     private func hasSeveralAnimals(_ sighting: Sighting) -> Bool {
+        if sighting.hasCompany { return true }
         guard let detections = sighting.detections else { return false }
         let clear = detections.filter { $0.score >= 0.6 }
         for kind in [kinds.target, kinds.face] {
