@@ -1,4 +1,5 @@
 import Core
+import Glibc
 package import Imaging
 
 /// Turns frames into sightings: detects, tracks, measures. Bound to one thread at a time.
@@ -30,12 +31,13 @@ package final class PetObserver {
             target.advance(to: frame.time)
             face.advance(to: frame.time)
         }
+        let light = FrameLight(of: frame)
         return Sighting(
-            frame: frame, detections: detections, light: FrameLight(of: frame), target: target.track, face: face.track,
-            measures: target.track.flatMap { $0.isConfirmed ? measure($0, in: frame) : nil })
+            frame: frame, detections: detections, light: light, target: target.track, face: face.track,
+            measures: target.track.flatMap { $0.isConfirmed ? measure($0, in: frame, light: light) : nil })
     }
 
-    private func measure(_ track: Track, in frame: Frame) -> TargetMeasures? {
+    private func measure(_ track: Track, in frame: Frame, light: FrameLight) -> TargetMeasures? {
         let picture = Rect(x: 0, y: 0, width: 1, height: 1)
         let box = track.box.intersection(picture)
         // A rim of a tenth: the edge of a nose against the fur is what tells sharp from blurred on a plain black nose.
@@ -49,11 +51,11 @@ package final class PetObserver {
         let speed = Point.zero.distance(
             to: Point(
                 x: track.velocity.x / max(track.box.width, 1e-6), y: track.velocity.y / max(track.box.height, 1e-6)))
-        return TargetMeasures(
-            box: box, pictureSize: frame.size, score: track.score, speed: speed,
-            surroundingLuma: surroundings.meanLuma, surroundingClippedShare: surroundings.clippedShare,
-            meanLuma: patch.meanLuma, lumaDeviation: patch.deviation, clippedShare: patch.clippedShare,
-            laplacianVariance: patch.laplacianVariance, sharpnessRatio: patch.sharpnessRatio, yaw: yaw(of: track))
+        var measures = TargetMeasures(
+            box: box, pictureSize: frame.size, score: track.score, speed: speed, patch: patch,
+            surroundings: surroundings, light: light, yaw: yaw(of: track))
+        measures.heading = atan2(track.velocity.y * frame.size.height, track.velocity.x * frame.size.width)
+        return measures
     }
 
     /// Only a dog's nose can lie beside the middle of its face; for a cat the face is the target itself.
