@@ -16,21 +16,19 @@ struct DirectionalDetail {
     /// - Parameters:
     ///   - columns: at least 3, as are rows.
     init(samples: [Float], columns: Int, rows: Int) {
-        var (along, down, falling, rising) = (0.0, 0.0, 0.0, 0.0)
-        for row in 1..<rows - 1 {
-            for column in 1..<columns - 1 {
-                let index = row * columns + column
-                let twice = 2 * samples[index]
-                func energy(_ step: Int) -> Double {
-                    let value = Double(samples[index - step] + samples[index + step] - twice)
-                    return value * value
+        let energies = samples.withUnsafeBufferPointer { samples in
+            [1, columns, columns + 1, columns - 1].map { step in
+                var sum = 0.0
+                for row in 1..<rows - 1 {
+                    for index in row * columns + 1..<(row + 1) * columns - 1 {
+                        let value = Double(samples[index - step] + samples[index + step] - 2 * samples[index])
+                        sum += value * value
+                    }
                 }
-                along += energy(1)
-                down += energy(columns)
-                falling += energy(columns + 1)
-                rising += energy(columns - 1)
+                return sum
             }
         }
+        let (along, down, falling, rising) = (energies[0], energies[1], energies[2], energies[3])
         // A thousandth of a step squared: a flat region has no direction.
         let floor = 0.001 * Double((rows - 2) * (columns - 2))
         let straight = log((along + floor) / (down + floor))

@@ -103,17 +103,21 @@ package struct LumaPatch: Equatable, Sendable {
         /// Adds a block of pixels and returns its mean.
         mutating func add(_ luma: Plane, _ rows: Range<Int>, _ columns: Range<Int>, isCentral: Bool) -> Float {
             var sum = 0
-            var shining = 0
+            var (shining, clipped, black) = (0, 0, 0)
             for row in rows {
                 let base = row * luma.stride
+                // Without branches, which luma would not let a processor foresee.
                 for column in columns {
                     let value = luma.bytes[base + column]
-                    sum += Int(value)
-                    if value >= 250 { clipped += 1 } else if value <= 8 { black += 1 }
-                    if value >= 245 { shining += 1 }
+                    sum &+= Int(value)
+                    clipped &+= value >= 250 ? 1 : 0
+                    black &+= value <= 8 ? 1 : 0
+                    shining &+= value >= 245 ? 1 : 0
                 }
             }
             self.sum += sum
+            self.clipped += clipped
+            self.black += black
             pixels += rows.count * columns.count
             if isCentral {
                 central += rows.count * columns.count

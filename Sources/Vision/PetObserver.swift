@@ -1,5 +1,4 @@
 import Core
-import Glibc
 package import Imaging
 
 /// Turns frames into sightings: detects, tracks, measures. Bound to one thread at a time.
@@ -34,28 +33,9 @@ package final class PetObserver {
         let light = FrameLight(of: frame)
         return Sighting(
             frame: frame, detections: detections, light: light, target: target.track, face: face.track,
-            measures: target.track.flatMap { $0.isConfirmed ? measure($0, in: frame, light: light) : nil })
-    }
-
-    private func measure(_ track: Track, in frame: Frame, light: FrameLight) -> TargetMeasures? {
-        let picture = Rect(x: 0, y: 0, width: 1, height: 1)
-        let box = track.box.intersection(picture)
-        // A rim of a tenth: the edge of a nose against the fur is what tells sharp from blurred on a plain black nose.
-        let rim = track.box.insetBy(dx: -0.1 * track.box.width, dy: -0.1 * track.box.height)
-        let around = track.box.insetBy(dx: -0.5 * track.box.width, dy: -0.5 * track.box.height)
-        guard let patch = LumaPatch(of: frame, in: rim, samples: kinds.sharpnessSamples),
-            let surroundings = LumaPatch(of: frame, in: around)
-        else {
-            return nil
-        }
-        let speed = Point.zero.distance(
-            to: Point(
-                x: track.velocity.x / max(track.box.width, 1e-6), y: track.velocity.y / max(track.box.height, 1e-6)))
-        var measures = TargetMeasures(
-            box: box, pictureSize: frame.size, score: track.score, speed: speed, patch: patch,
-            surroundings: surroundings, light: light, yaw: yaw(of: track))
-        measures.heading = atan2(track.velocity.y * frame.size.height, track.velocity.x * frame.size.width)
-        return measures
+            measures: target.track.flatMap {
+                $0.isConfirmed ? TargetMeasures(of: $0, in: frame, kinds: kinds, light: light, yaw: yaw(of: $0)) : nil
+            })
     }
 
     /// Only a dog's nose can lie beside the middle of its face; for a cat the face is the target itself.

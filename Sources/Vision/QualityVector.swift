@@ -21,7 +21,7 @@ public struct QualityVector: Equatable, Sendable {
     /// From the nose's place in the head: yaw. 80 where there is no head to tell by, and for cats.
     ///
     /// Roll and the symmetry of left and right are left out on purpose: on 22 noses and 30 faces the mirror axis of the
-    /// luma is off by 20° and more in a quarter of them.
+    /// luma was off by more than 11° and 20° in a quarter of them.
     public var pose: Double
     /// Freedom from movement: from the track's speed, and from blur in one direction.
     public var motion: Double

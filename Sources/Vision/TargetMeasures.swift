@@ -39,9 +39,10 @@ package struct TargetMeasures: Equatable, Sendable {
 
     /// - Parameters:
     ///   - patch: the target's samples.
-    ///   - surroundings: those of what is around it.
+    ///   - surroundings: the light around it.
+    ///   - light: that of the whole frame.
     package init(
-        box: Rect, pictureSize: Size, score: Double, speed: Double, patch: LumaPatch, surroundings: LumaPatch,
+        box: Rect, pictureSize: Size, score: Double, speed: Double, patch: LumaPatch, surroundings: FrameLight,
         light: FrameLight, yaw: Double?
     ) {
         self.init(

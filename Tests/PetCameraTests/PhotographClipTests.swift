@@ -62,7 +62,7 @@ struct PhotographClipTests {
         Wrong(file: "dog_035.jpg", kind: "moving", reason: .moving),
         Wrong(file: "cat_010.jpg", kind: "moving", reason: .moving, size: 0.34),
         Wrong(file: "dog_021.jpg", kind: "glare", reason: .glare),
-        Wrong(file: "dog_035.jpg", kind: "glare", reason: .glare),
+        Wrong(file: "dog_036.jpg", kind: "glare", reason: .glare),
         Wrong(file: "dog_027.jpg", kind: "two", reason: .moreThanOneAnimal, size: 0.2),
         Wrong(file: "cat_010.jpg", kind: "two", reason: .moreThanOneAnimal, size: 0.24),
     ]

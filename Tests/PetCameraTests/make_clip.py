@@ -9,7 +9,7 @@ the camera holds. KIND is
   far, close              FRACTION from the first frame to the last, without approach
   offcentre  a third of the picture's width beside its middle
   moving     in circles, at about two widths of the box a second, drawn out as by an exposure of 1/30 s
-  glare      three reflections on the nose, a tenth of it
+  glare      three reflections on the nose, about a thirteenth of it
   two        beside its own mirror image
 """
 import argparse
@@ -20,7 +20,7 @@ from PIL import Image, ImageDraw, ImageEnhance, ImageFilter
 
 WIDTH, HEIGHT, RATE = 1280, 720, 30
 # Circles of a moving nose: radius in widths of its box, turns a second, and pictures that one exposure is made of.
-RADIUS, TURNS, EXPOSURE, INSTANTS = 0.22, 1.6, 1 / 30, 9
+RADIUS, TURNS, EXPOSURE, INSTANTS = 0.22, 1.6, 1 / 30, 6
 
 
 def backdrop(photo):
@@ -61,7 +61,7 @@ def shine(photo, box):
     x, y, w, h = box
     mask = Image.new("L", photo.size, 0)
     draw = ImageDraw.Draw(mask)
-    for across, down, radius in ((0.36, 0.3, 0.14), (0.62, 0.28, 0.11), (0.5, 0.62, 0.08)):
+    for across, down, radius in ((0.36, 0.3, 0.11), (0.62, 0.28, 0.085), (0.5, 0.62, 0.065)):
         centre, size = (x + across * w, y + down * h), (radius * w, 0.8 * radius * h)
         draw.ellipse((centre[0] - size[0], centre[1] - size[1], centre[0] + size[0], centre[1] + size[1]), fill=255)
     mask = mask.filter(ImageFilter.GaussianBlur(0.01 * w))
