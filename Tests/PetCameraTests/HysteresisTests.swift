@@ -63,6 +63,21 @@ struct HysteresisTests {
         #expect(try changes(measure, &session, frames: 90..<180, about: 50).last == .detected)
     }
 
+    @Test("stays several animals while the second one is seen less clearly now and then")
+    func second() {
+        var session = session()
+        var shown: [DetectionStatus] = []
+        for index in 0..<200 {
+            let score = index < 30 ? 0.8 : (index / 12).isMultiple(of: 2) ? 0.5 : 0.65
+            let other = Detection(
+                kind: .dogNose, score: score, box: Rect(x: 0.05, y: 0.4, width: 0.2, height: 0.25))
+            _ = session.handle(MadeSighting(others: [other]).at(index))
+            if session.status != shown.last { shown.append(session.status) }
+        }
+        #expect(shown.last == .failed(.moreThanOneAnimal))
+        #expect(shown.count { $0 == .failed(.moreThanOneAnimal) } == 1)
+    }
+
     @Test("is not a picture: nothing below a limit is taken", arguments: measures)
     func notTaken(_ measure: QualityMeasure) throws {
         var session = session()
