@@ -16,7 +16,6 @@ struct DetectionReasonTests {
         Case(reason: .tooFarAway, made: MadeSighting(box: nil, face: Rect(x: 0.4, y: 0.4, width: 0.2, height: 0.3))),
         Case(reason: .tooClose, made: MadeSighting(box: Rect(x: 0, y: 0, width: 1, height: 1))),
         Case(reason: .tooClose, made: MadeSighting(box: Rect(x: 0.05, y: 0.1, width: 0.9, height: 0.85))),
-        Case(reason: .tooClose, made: MadeSighting(box: Rect(x: 0.25, y: 0.05, width: 0.5, height: 0.95))),
         Case(reason: .tooDark, made: MadeSighting(frameLuma: 30, surroundingLuma: 25)),
         Case(reason: .tooDark, made: MadeSighting(box: nil, face: nil, frameLuma: 8)),
         Case(reason: .tooBright, made: MadeSighting(surroundingLuma: 230)),
@@ -46,6 +45,15 @@ struct DetectionReasonTests {
         let effects = session.watch(each.made, frames: 0..<90)
         #expect(effects.isEmpty)
         #expect(session.status == .failed(each.reason))
+    }
+
+    @Test(
+        "of a cat whose head is cut off and has no other place in the picture is too close",
+        arguments: [Rect(x: 0.2, y: 0.05, width: 0.6, height: 0.95), Rect(x: 0.2, y: 0, width: 0.6, height: 0.95)])
+    func cutOff(_ box: Rect) {
+        var session = DetectionSession(configuration: .init(species: .cat, purpose: .petProfileRegistration))
+        #expect(session.watch(MadeSighting(kinds: .cat, box: box, yaw: nil), frames: 0..<90).isEmpty)
+        #expect(session.status == .failed(.tooClose))
     }
 
     @Test("is black on a black dog in good light, and is taken all the same")

@@ -51,7 +51,7 @@ package struct QualityChecks: Equatable, Sendable {
         case .speed: target.speed
         case .width: target.widthPixels
         case .smallestExtent: target.extent
-        case .largestExtent: fillsPicture(target.box, species) ? filled : target.extent
+        case .largestExtent: fillsPicture(target.box) ? filled : target.extent
         case .largestWidth: target.box.width
         // For a head without a nose, of which nothing is measured.
         case .smallestFace: nil
@@ -62,12 +62,10 @@ package struct QualityChecks: Equatable, Sendable {
     }
 
     /// Cut off, and so large that moving it would cut it off elsewhere.
-    private static func fillsPicture(_ box: Rect, _ species: Species) -> Bool {
-        let (atTop, atBottom) = (box.minY < touching, box.maxY > 1 - touching)
-        let (atLeft, atRight) = (box.minX < touching, box.maxX > 1 - touching)
-        // A cat's ears may touch the upper edge.
-        let isCutDown = atBottom || (atTop && species == .dog)
-        return (isCutDown && box.height > whole) || ((atLeft || atRight) && box.width > whole)
+    private static func fillsPicture(_ box: Rect) -> Bool {
+        let isCutDown = box.minY < touching || box.maxY > 1 - touching
+        let isCutAcross = box.minX < touching || box.maxX > 1 - touching
+        return (isCutDown && box.height > whole) || (isCutAcross && box.width > whole)
     }
 
     /// Grows evenly towards an edge, so that a box that trembles there does not come and go.

@@ -21,7 +21,7 @@ struct QualityLimitsCommandTests {
 
     static let commands = [
         ["replay", "--source", "pattern", "--species", "dog"],
-        ["run", "--headless", "--source", "pattern", "--store", "store"],
+        ["run", "--headless", "--source", "pattern", "--store", "store", "--for", "1"],
     ]
 
     @Test("the program ends with the code of a bad configuration and names the file", arguments: commands)
