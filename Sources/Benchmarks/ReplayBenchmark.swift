@@ -14,6 +14,7 @@ enum ReplayBenchmark: Benchmark {
         let description = try SourceDescription("replay:" + AssetFolder.find().file("demo/cat.mjpeg"))
         var run = ReplayRun(
             source: try description.open(pool: FramePool(capacity: 24)), detector: detector,
+            limits: try QualityLimits.load(from: .find()),
             configuration: DetectionConfiguration(species: .dog, purpose: .petProfileRegistration), isTest: true)
         let clock = SystemClock()
         let start = clock.now

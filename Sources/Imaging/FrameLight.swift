@@ -1,4 +1,6 @@
-/// How light a whole frame is, from a grid of its luma.
+package import Core
+
+/// How light a frame or a region of it is, from a grid of its luma.
 package struct FrameLight: Equatable, Sendable {
     /// 0…255.
     package let meanLuma: Double
@@ -10,13 +12,17 @@ package struct FrameLight: Equatable, Sendable {
         self.clippedShare = clippedShare
     }
 
-    package init(of frame: Frame) {
+    /// - Parameter region: fractions of the frame; what lies outside is cut off.
+    package init(of frame: Frame, in region: Rect = Rect(x: 0, y: 0, width: 1, height: 1)) {
+        let inside = region.intersection(Rect(x: 0, y: 0, width: 1, height: 1))
         self = frame.withPlane(.luma) { luma in
+            let columns = FrameLight.span(inside.minX, inside.maxX, of: luma.width)
+            let rows = FrameLight.span(inside.minY, inside.maxY, of: luma.height)
             // About 100 by 60 points: enough for a mean, too few to cost anything.
-            let (across, down) = (max(1, luma.width / 100), max(1, luma.height / 60))
+            let (across, down) = (max(1, columns.count / 100), max(1, rows.count / 60))
             var (sum, clipped, count) = (0, 0, 0)
-            for row in stride(from: down / 2, to: luma.height, by: down) {
-                for column in stride(from: across / 2, to: luma.width, by: across) {
+            for row in stride(from: rows.lowerBound + down / 2, to: rows.upperBound, by: down) {
+                for column in stride(from: columns.lowerBound + across / 2, to: columns.upperBound, by: across) {
                     let value = luma.bytes[row * luma.stride + column]
                     sum += Int(value)
                     if value >= 250 { clipped += 1 }
@@ -26,5 +32,10 @@ package struct FrameLight: Equatable, Sendable {
             return FrameLight(
                 meanLuma: Double(sum) / Double(max(1, count)), clippedShare: Double(clipped) / Double(max(1, count)))
         }
+    }
+
+    private static func span(_ low: Double, _ high: Double, of count: Int) -> Range<Int> {
+        let first = min(count - 1, Int(low * Double(count)))
+        return first..<max(first + 1, min(count, Int((high * Double(count)).rounded(.up))))
     }
 }

@@ -19,6 +19,13 @@ package struct LumaPatch: Equatable, Sendable {
     package let laplacianVariance: Double
     /// `laplacianVariance` over the variance of the same samples.
     package let sharpnessRatio: Double
+    /// Share of pixels at 245 and above in the ellipse inscribed in the middle five sixths of the region, 0…1: a
+    /// region with a rim of a tenth is a nose with its surroundings, and the ellipse is the nose.
+    package let glareShare: Double
+    /// How much blurrier the region is in one direction than across it, 0 where it is alike in all.
+    package let anisotropy: Double
+    /// That direction, clockwise from the right, in radians, -π/2…π/2.
+    package let blurAngle: Double
 
     /// - Parameters:
     ///   - region: fractions of the picture; what lies outside is cut off. `nil` when fewer than 8×8 pixels remain.
@@ -41,11 +48,18 @@ package struct LumaPatch: Equatable, Sendable {
                 for column in 0..<columns {
                     let start = left + (right - left) * column / columns
                     let end = max(start + 1, left + (right - left) * (column + 1) / columns)
-                    samples[row * columns + column] = counts.add(luma, first..<last, start..<end)
+                    let (x, y) = (LumaPatch.axis(column, columns), LumaPatch.axis(row, rows))
+                    samples[row * columns + column] = counts.add(
+                        luma, first..<last, start..<end, isCentral: x * x + y * y <= 1)
                 }
             }
             return LumaPatch(samples: samples, columns: columns, rows: rows, counts: counts)
         }
+    }
+
+    /// A sample's place along one axis of the inner ellipse; ±1 is its end.
+    private static func axis(_ index: Int, _ count: Int) -> Double {
+        1.2 * (2 * (Double(index) + 0.5) / Double(count) - 1)
     }
 
     private init(samples: [Float], columns: Int, rows: Int, counts: Counts) {
@@ -53,6 +67,7 @@ package struct LumaPatch: Equatable, Sendable {
         meanLuma = Double(counts.sum) / pixels
         clippedShare = Double(counts.clipped) / pixels
         blackShare = Double(counts.black) / pixels
+        glareShare = Double(counts.glaring) / Double(max(1, counts.central))
         let mean = samples.reduce(0, +) / Float(samples.count)
         let variance = Double(samples.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }) / Double(samples.count)
         deviation = variance.squareRoot()
@@ -71,6 +86,9 @@ package struct LumaPatch: Equatable, Sendable {
         let count = Double((rows - 2) * (columns - 2))
         laplacianVariance = max(0, squares / count - (sum / count) * (sum / count))
         sharpnessRatio = laplacianVariance / max(variance, 1)
+        let detail = DirectionalDetail(samples: samples, columns: columns, rows: rows)
+        anisotropy = detail.anisotropy
+        blurAngle = detail.blurAngle
     }
 
     private struct Counts {
@@ -78,20 +96,33 @@ package struct LumaPatch: Equatable, Sendable {
         var pixels = 0
         var clipped = 0
         var black = 0
+        /// Pixels of the inner ellipse, and those of them that shine.
+        var central = 0
+        var glaring = 0
 
         /// Adds a block of pixels and returns its mean.
-        mutating func add(_ luma: Plane, _ rows: Range<Int>, _ columns: Range<Int>) -> Float {
+        mutating func add(_ luma: Plane, _ rows: Range<Int>, _ columns: Range<Int>, isCentral: Bool) -> Float {
             var sum = 0
+            var (shining, clipped, black) = (0, 0, 0)
             for row in rows {
                 let base = row * luma.stride
+                // Without branches, which luma would not let a processor foresee.
                 for column in columns {
                     let value = luma.bytes[base + column]
-                    sum += Int(value)
-                    if value >= 250 { clipped += 1 } else if value <= 8 { black += 1 }
+                    sum &+= Int(value)
+                    clipped &+= value >= 250 ? 1 : 0
+                    black &+= value <= 8 ? 1 : 0
+                    shining &+= value >= 245 ? 1 : 0
                 }
             }
             self.sum += sum
+            self.clipped += clipped
+            self.black += black
             pixels += rows.count * columns.count
+            if isCentral {
+                central += rows.count * columns.count
+                glaring += shining
+            }
             return Float(sum) / Float(rows.count * columns.count)
         }
     }

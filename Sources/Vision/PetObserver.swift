@@ -30,31 +30,13 @@ package final class PetObserver {
             target.advance(to: frame.time)
             face.advance(to: frame.time)
         }
+        let light = FrameLight(of: frame)
         return Sighting(
-            frame: frame, detections: detections, light: FrameLight(of: frame), target: target.track, face: face.track,
-            measures: target.track.flatMap { $0.isConfirmed ? measure($0, in: frame) : nil },
+            frame: frame, detections: detections, light: light, target: target.track, face: face.track,
+            measures: target.track.flatMap {
+                $0.isConfirmed ? TargetMeasures(of: $0, in: frame, kinds: kinds, light: light, yaw: yaw(of: $0)) : nil
+            },
             hasCompany: target.hasCompany || face.hasCompany)
-    }
-
-    private func measure(_ track: Track, in frame: Frame) -> TargetMeasures? {
-        let picture = Rect(x: 0, y: 0, width: 1, height: 1)
-        let box = track.box.intersection(picture)
-        // A rim of a tenth: the edge of a nose against the fur is what tells sharp from blurred on a plain black nose.
-        let rim = track.box.insetBy(dx: -0.1 * track.box.width, dy: -0.1 * track.box.height)
-        let around = track.box.insetBy(dx: -0.5 * track.box.width, dy: -0.5 * track.box.height)
-        guard let patch = LumaPatch(of: frame, in: rim, samples: kinds.sharpnessSamples),
-            let surroundings = LumaPatch(of: frame, in: around)
-        else {
-            return nil
-        }
-        let speed = Point.zero.distance(
-            to: Point(
-                x: track.velocity.x / max(track.box.width, 1e-6), y: track.velocity.y / max(track.box.height, 1e-6)))
-        return TargetMeasures(
-            box: box, pictureSize: frame.size, score: track.score, speed: speed,
-            surroundingLuma: surroundings.meanLuma, surroundingClippedShare: surroundings.clippedShare,
-            meanLuma: patch.meanLuma, lumaDeviation: patch.deviation, clippedShare: patch.clippedShare,
-            laplacianVariance: patch.laplacianVariance, sharpnessRatio: patch.sharpnessRatio, yaw: yaw(of: track))
     }
 
     /// Only a dog's nose can lie beside the middle of its face; for a cat the face is the target itself.

@@ -1,4 +1,6 @@
 package import Core
+import Glibc
+package import Imaging
 
 /// What was measured on the tracked part of the animal in one frame, in physical units.
 package struct TargetMeasures: Equatable, Sendable {
@@ -21,13 +23,43 @@ package struct TargetMeasures: Equatable, Sendable {
     package var clippedShare: Double
     package var laplacianVariance: Double
     package var sharpnessRatio: Double
+    /// Share of the target's ellipse that shines, 0…1.
+    package var glareShare = 0.0
+    /// How much blurrier it is in one direction than across it, and that direction (radians, clockwise from the right).
+    package var anisotropy = 0.0
+    package var blurAngle = 0.0
+    /// Where the track moves to (radians, clockwise from the right).
+    package var heading = 0.0
+    /// 0…255, of the whole frame.
+    package var frameLuma: Double
+    /// Share of clipped pixels in the whole frame, 0…1.
+    package var frameClippedShare: Double
     /// How far the nose lies beside the middle of the face, in halves of the face's width; `nil` without a face.
     package var yaw: Double?
+
+    /// - Parameters:
+    ///   - patch: the target's samples.
+    ///   - surroundings: the light around it.
+    ///   - light: that of the whole frame.
+    package init(
+        box: Rect, pictureSize: Size, score: Double, speed: Double, patch: LumaPatch, surroundings: FrameLight,
+        light: FrameLight, yaw: Double?
+    ) {
+        self.init(
+            box: box, pictureSize: pictureSize, score: score, speed: speed, surroundingLuma: surroundings.meanLuma,
+            surroundingClippedShare: surroundings.clippedShare, meanLuma: patch.meanLuma,
+            lumaDeviation: patch.deviation, clippedShare: patch.clippedShare,
+            laplacianVariance: patch.laplacianVariance, sharpnessRatio: patch.sharpnessRatio,
+            light: light, yaw: yaw)
+        glareShare = patch.glareShare
+        anisotropy = patch.anisotropy
+        blurAngle = patch.blurAngle
+    }
 
     package init(
         box: Rect, pictureSize: Size, score: Double, speed: Double, surroundingLuma: Double,
         surroundingClippedShare: Double, meanLuma: Double, lumaDeviation: Double, clippedShare: Double,
-        laplacianVariance: Double, sharpnessRatio: Double, yaw: Double?
+        laplacianVariance: Double, sharpnessRatio: Double, light: FrameLight, yaw: Double?
     ) {
         self.box = box
         self.pictureSize = pictureSize
@@ -40,6 +72,8 @@ package struct TargetMeasures: Equatable, Sendable {
         self.clippedShare = clippedShare
         self.laplacianVariance = laplacianVariance
         self.sharpnessRatio = sharpnessRatio
+        frameLuma = light.meanLuma
+        frameClippedShare = light.clippedShare
         self.yaw = yaw
     }
 
@@ -48,4 +82,11 @@ package struct TargetMeasures: Equatable, Sendable {
 
     /// The larger of the shares of the picture's width and height that the target fills.
     package var extent: Double { max(box.width, box.height) }
+
+    /// `anisotropy`, a quarter more where the target moves along the direction that is blurred, by half its width a
+    /// second or faster.
+    package var streak: Double {
+        let agreement = max(0, cos(2 * (heading - blurAngle)))
+        return anisotropy * (1 + 0.25 * agreement * min(1, speed / 0.5))
+    }
 }

@@ -18,6 +18,17 @@ struct FrameLightTests {
         #expect(FrameLight(of: Frame.drawn { _, _ in luma }).clippedShare == share)
     }
 
+    @Test(
+        "only the region counts, and of it what lies in the frame",
+        arguments: [
+            (Rect(x: 0, y: 0, width: 0.5, height: 1), 10.0), (Rect(x: 0.5, y: 0.2, width: 0.5, height: 0.1), 200.0),
+            (Rect(x: -3, y: -3, width: 3.4, height: 9), 10.0), (Rect(x: 0.999, y: 0.999, width: 5, height: 5), 200.0),
+        ])
+    func region(_ region: Rect, luma: Double) {
+        let frame = Frame.drawn(width: 640, height: 480) { column, _ in column < 320 ? 10 : 200 }
+        #expect(FrameLight(of: frame, in: region).meanLuma == luma)
+    }
+
     @Test("a frame that is half dark and half light is in between")
     func half() {
         let light = FrameLight(of: Frame.drawn(width: 640, height: 480) { column, _ in column < 320 ? 0 : 255 })

@@ -22,8 +22,13 @@ struct DetectionReasonTests {
         Case(reason: .tooBright, made: MadeSighting(surroundingClippedShare: 0.5)),
         Case(reason: .tooBlurred, made: MadeSighting(sharpness: 0.008)),
         Case(reason: .offCentre, made: MadeSighting(box: Rect(x: 0.7, y: 0.4, width: 0.2, height: 0.25))),
-        Case(reason: .glare, made: MadeSighting(clippedShare: 0.3)),
+        Case(reason: .glare, made: MadeSighting(glareShare: 0.3)),
         Case(reason: .moving, made: MadeSighting(speed: 2)),
+        Case(reason: .moving, made: MadeSighting(sharpness: 0.008, speed: 2)),
+        Case(reason: .moving, made: MadeSighting(sharpness: 0.008, anisotropy: 2)),
+        Case(reason: .moving, made: MadeSighting(anisotropy: 2)),
+        Case(reason: .tooBlurred, made: MadeSighting(deviation: 3)),
+        Case(reason: .tooFarAway, made: MadeSighting(pictureSize: Size(width: 540, height: 304))),
         Case(reason: .notFrontal, made: MadeSighting(yaw: 0.95)),
         Case(reason: .notFrontal, made: MadeSighting(box: nil)),
         Case(reason: .wrongSpecies, made: MadeSighting(box: nil, face: nil, otherFace: 0.9)),
@@ -40,6 +45,15 @@ struct DetectionReasonTests {
         let effects = session.watch(each.made, frames: 0..<90)
         #expect(effects.isEmpty)
         #expect(session.status == .failed(each.reason))
+    }
+
+    @Test(
+        "of a cat whose head is cut off and has no other place in the picture is too close",
+        arguments: [Rect(x: 0.2, y: 0.05, width: 0.6, height: 0.95), Rect(x: 0.2, y: 0, width: 0.6, height: 0.95)])
+    func cutOff(_ box: Rect) {
+        var session = DetectionSession(configuration: .init(species: .cat, purpose: .petProfileRegistration))
+        #expect(session.watch(MadeSighting(kinds: .cat, box: box, yaw: nil), frames: 0..<90).isEmpty)
+        #expect(session.status == .failed(.tooClose))
     }
 
     @Test("is black on a black dog in good light, and is taken all the same")

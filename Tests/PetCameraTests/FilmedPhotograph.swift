@@ -44,6 +44,12 @@ struct Film {
     private(set) var end: ReplaySummary?
     private(set) var roles: [PictureRole] = []
     private(set) var pictures: [[UInt8]] = []
+    /// Pixels across the noses and faces of the pictures, by their quality.
+    private(set) var widths: [Double] = []
+    /// What was shown, and when.
+    private(set) var shown: [(time: Double, status: DetectionStatus)] = []
+    /// Seconds from the beginning to the first picture.
+    private(set) var firstPicture: Double?
     /// Every event as text, to compare two runs.
     private(set) var lines: [String] = []
 
@@ -51,21 +57,33 @@ struct Film {
         let pool = FramePool()
         var run = ReplayRun(
             source: try SourceDescription(source).open(pool: pool),
-            detector: try PetDetector.load(from: .find(), threads: 2),
+            detector: try PetDetector.load(from: .find(), threads: 2), limits: try QualityLimits.load(from: .find()),
             configuration: DetectionConfiguration(species: species, purpose: .petProfileRegistration), isTest: true)
         while let events = try run.step() {
             for event in events {
                 switch event {
                 case .frame(let report):
+                    shown.append((report.time.seconds, report.status))
                     lines.append("\(report.index) \(report.status) \(String(describing: report.box))")
                 case .capture(let picture, let progress):
                     roles.append(picture.role)
                     pictures.append(picture.jpeg)
+                    widths += [picture.quality.raw["noseWidthPixels"] ?? picture.quality.raw["faceWidthPixels"] ?? 0]
+                    firstPicture = firstPicture ?? shown.last?.time
                     lines.append("capture \(picture.frameIndex) \(progress) \(picture.quality.overall)")
                 case .finished(let time, _): lines.append("finished \(time.seconds)")
                 case .end(let summary): end = summary
                 }
             }
         }
+    }
+
+    /// The share of frames that showed the reason, from its first showing after the approach, which takes a second,
+    /// until the camera leaves half a second before the end; `nil` when it was not shown in the first two seconds.
+    func settledShare(of reason: DetectionFailureReason) -> Double? {
+        let end = (shown.last?.time ?? 0) - 0.5
+        guard let first = shown.first(where: { $0.status.reason == reason })?.time, first < 2 else { return nil }
+        let settled = shown.filter { $0.time >= max(first, 1) && $0.time < end }
+        return Double(settled.count { $0.status.reason == reason }) / Double(max(1, settled.count))
     }
 }

@@ -14,8 +14,14 @@ struct MadeSighting {
     var frameLuma = 120.0
     var surroundingLuma = 110.0
     var surroundingClippedShare = 0.0
-    var clippedShare = 0.0
+    var glareShare = 0.0
+    var deviation = 30.0
+    /// Of the camera's frame.
+    var pictureSize = Size(width: 1280, height: 720)
     var sharpness = 0.2
+    var anisotropy = 0.2
+    var blurAngle = 0.0
+    var heading = 0.0
     var speed = 0.05
     var yaw: Double? = 0
     var others: [Detection] = []
@@ -50,15 +56,27 @@ struct MadeSighting {
     }
 
     private func measures(_ box: Rect) -> TargetMeasures {
-        TargetMeasures(
-            box: box, pictureSize: Size(width: 1280, height: 720), score: score, speed: speed,
-            surroundingLuma: surroundingLuma, surroundingClippedShare: surroundingClippedShare,
-            meanLuma: surroundingLuma, lumaDeviation: 30, clippedShare: clippedShare, laplacianVariance: 100,
-            sharpnessRatio: sharpness, yaw: yaw)
+        var measures = TargetMeasures(
+            box: box, pictureSize: pictureSize, score: score, speed: speed, surroundingLuma: surroundingLuma,
+            surroundingClippedShare: surroundingClippedShare, meanLuma: surroundingLuma, lumaDeviation: deviation,
+            clippedShare: glareShare, laplacianVariance: 100, sharpnessRatio: sharpness,
+            light: FrameLight(meanLuma: frameLuma, clippedShare: 0), yaw: yaw)
+        measures.glareShare = glareShare
+        measures.anisotropy = anisotropy
+        measures.blurAngle = blurAngle
+        measures.heading = heading
+        return measures
     }
 }
 
 extension DetectionSession {
+    /// With the project's own limits.
+    init(configuration: DetectionConfiguration) {
+        do { self.init(configuration: configuration, limits: try .load(from: .find())) } catch {
+            fatalError("\(error)")
+        }
+    }
+
     /// Shows the same thing for a while and returns what was wanted meanwhile.
     mutating func watch(_ made: MadeSighting, frames: Range<Int>) -> [DetectionEffect] {
         frames.flatMap { handle(made.at($0)) }

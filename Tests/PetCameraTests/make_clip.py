@@ -2,16 +2,25 @@
 
 usage: make_clip.py PHOTO X Y W H OUT.mjpeg [--kind KIND] [--size FRACTION] [--hold SECONDS]
 
-X Y W H is the box of the nose or face in pixels. KIND is good, dark, bright, blurred, far or close.
-FRACTION is the share of the picture's width that the box fills while the camera holds.
+X Y W H is the box of the nose or face in pixels. FRACTION is the share of the picture's width that the box fills while
+the camera holds. KIND is
+  good       as it should be
+  dark, bright, blurred   what light and focus do
+  far, close              FRACTION from the first frame to the last, without approach
+  offcentre  a third of the picture's width beside its middle
+  moving     in circles, at about two widths of the box a second, drawn out as by an exposure of 1/30 s
+  glare      three reflections on the nose, about a thirteenth of it
+  two        beside its own mirror image
 """
 import argparse
 import io
 import math
 
-from PIL import Image, ImageEnhance, ImageFilter
+from PIL import Image, ImageDraw, ImageEnhance, ImageFilter
 
 WIDTH, HEIGHT, RATE = 1280, 720, 30
+# Circles of a moving nose: radius in widths of its box, turns a second, and pictures that one exposure is made of.
+RADIUS, TURNS, EXPOSURE, INSTANTS = 0.22, 1.6, 1 / 30, 6
 
 
 def backdrop(photo):
@@ -47,6 +56,35 @@ def treat(picture, kind, nose):
     return picture
 
 
+def shine(photo, box):
+    """Reflections of a lamp on a wet nose: white, with soft edges."""
+    x, y, w, h = box
+    mask = Image.new("L", photo.size, 0)
+    draw = ImageDraw.Draw(mask)
+    for across, down, radius in ((0.36, 0.3, 0.11), (0.62, 0.28, 0.085), (0.5, 0.62, 0.065)):
+        centre, size = (x + across * w, y + down * h), (radius * w, 0.8 * radius * h)
+        draw.ellipse((centre[0] - size[0], centre[1] - size[1], centre[0] + size[0], centre[1] + size[1]), fill=255)
+    mask = mask.filter(ImageFilter.GaussianBlur(0.01 * w))
+    return Image.composite(Image.new("RGB", photo.size, "white"), photo, mask)
+
+
+def mean(pictures):
+    """What a shutter that is open all the while sees."""
+    result = pictures[0]
+    for count, picture in enumerate(pictures[1:], 2):
+        result = Image.blend(result, picture, 1 / count)
+    return result
+
+
+def doubled(picture):
+    """The middle half, and its mirror image beside it."""
+    half = picture.crop((WIDTH // 4, 0, WIDTH // 4 + WIDTH // 2, HEIGHT))
+    result = Image.new("RGB", (WIDTH, HEIGHT))
+    result.paste(half, (0, 0))
+    result.paste(half.transpose(Image.FLIP_LEFT_RIGHT), (WIDTH // 2, 0))
+    return result
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("photo")
@@ -59,6 +97,8 @@ def main():
 
     photo = Image.open(options.photo).convert("RGB")
     x, y, w, h = options.box
+    if options.kind == "glare":
+        photo = shine(photo, options.box)
     scene = backdrop(photo)
     size = options.size
     # What is to be too close, or too far away, is so from the beginning.
@@ -75,7 +115,20 @@ def main():
                 share = size * (1 - 0.6 * (time - approach - options.hold) / leave)
             sway = (0.02 * w * math.sin(time * 1.7), 0.015 * h * math.cos(time * 1.3))
             centre = (x + w / 2 + sway[0], y + h / 2 + sway[1])
-            picture = frame(scene, photo.size, centre, share * WIDTH / w)
+            scale = share * WIDTH / w
+            if options.kind == "moving":
+                instants = []
+                for step in range(INSTANTS):
+                    turn = 2 * math.pi * TURNS * (time + EXPOSURE * step / INSTANTS)
+                    moved = (centre[0] + RADIUS * w * math.cos(turn), centre[1] + RADIUS * w * math.sin(turn))
+                    instants.append(frame(scene, photo.size, moved, scale))
+                picture = mean(instants)
+            else:
+                if options.kind == "offcentre":
+                    centre = (centre[0] - 0.33 * WIDTH / scale, centre[1])
+                picture = frame(scene, photo.size, centre, scale)
+            if options.kind == "two":
+                picture = doubled(picture)
             picture = treat(picture, options.kind, share * WIDTH)
             data = io.BytesIO()
             picture.save(data, "JPEG", quality=85, subsampling="4:2:2")

@@ -1,5 +1,6 @@
 import Cameras
 import Imaging
+import PetCamera
 import Registrations
 import Stage
 import Vision
@@ -55,6 +56,7 @@ extension CommandFailure {
         case let error as CommandFailure: self = error
         case let error as SourceError: self.init(error)
         case let error as VisionError: self.init(error)
+        case let error as QualityLimitsError: self.init(.configuration, error.description)
         case let error as StoreError: self.init(error)
         case let error as StageError: self.init(error)
         case let error as ImagingError: self.init(.badData, error.description)

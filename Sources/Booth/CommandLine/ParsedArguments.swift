@@ -1,3 +1,5 @@
+import Core
+
 /// The words after a command, sorted into options and the rest.
 package struct ParsedArguments: Equatable, Sendable {
     private var values: [String: String] = [:]

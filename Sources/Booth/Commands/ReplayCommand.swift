@@ -31,9 +31,11 @@ enum ReplayCommand: Command {
         }
         let printer = ReplayPrinter(asJSON: arguments.has("--json"))
         do {
+            let limits = try QualityLimits.load(from: .find())
             let detector = try PetDetector.load(from: .find(), threads: 2)
             let configuration = DetectionConfiguration(species: species, purpose: session.purpose)
-            var run = ReplayRun(source: source, detector: detector, configuration: configuration, isTest: false)
+            var run = ReplayRun(
+                source: source, detector: detector, limits: limits, configuration: configuration, isTest: false)
             while let events = try run.step() {
                 for event in events {
                     printer.print(event, registration: try keep(event, session, in: store))

@@ -48,9 +48,11 @@ enum RunCommand: Command {
             screenshots: try folder(arguments))
         let store: RegistrationStore
         do {
+            // Read again with every visit; a booth that could judge no picture is better not begun.
+            _ = try QualityLimits.load(from: .find())
             store = try RegistrationStore.open(at: options.store, mode: .writing, software: Version.software)
         } catch {
-            throw CommandFailure(error)
+            throw CommandFailure(any: error)
         }
         return try Booth(options, store: store, clock: SystemClock(), log: .standardError).run()
     }

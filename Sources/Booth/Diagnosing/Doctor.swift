@@ -12,7 +12,7 @@ import Vision
     let store: String
 
     func examine() -> [Finding] {
-        [model, fonts, icons, sounds, strings, storeCondition, screen, input, sound, camera]
+        [model, limits, fonts, icons, sounds, strings, storeCondition, screen, input, sound, camera]
     }
 
     private var model: Finding {
@@ -21,6 +21,15 @@ import Vision
             return Finding(part: "detector", verdict: .good, detail: "the model loads and its digest is right")
         } catch {
             return Finding(part: "detector", verdict: .missing, detail: error.explanation)
+        }
+    }
+
+    private var limits: Finding {
+        do throws(QualityLimitsError) {
+            _ = try QualityLimits.load(from: assets)
+            return Finding(part: "limits", verdict: .good, detail: "what pictures have to satisfy is complete")
+        } catch {
+            return Finding(part: "limits", verdict: .missing, detail: error.description)
         }
     }
 

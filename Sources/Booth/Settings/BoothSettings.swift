@@ -1,4 +1,5 @@
 import Cameras
+import Core
 import FoundationEssentials
 
 /// What a clinic can set, read once from a JSON object. Everything has a default.

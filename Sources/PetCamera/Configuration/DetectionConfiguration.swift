@@ -8,8 +8,8 @@ public struct DetectionConfiguration: Equatable, Sendable {
     public var spacing: Double
     /// Seconds over which the best frame is chosen.
     public var burst: Double
-    /// What a picture has to satisfy.
-    public var thresholds: GateThresholds
+    /// What a picture has to satisfy; `nil` takes those of `assets/quality.json` for the species and purpose.
+    public var thresholds: GateThresholds?
 
     /// - Parameters:
     ///   - species: fixed for the life of a controller.
@@ -24,6 +24,6 @@ public struct DetectionConfiguration: Equatable, Sendable {
         self.neededPictures = neededPictures
         self.spacing = spacing
         self.burst = burst
-        self.thresholds = thresholds ?? .standard(for: species)
+        self.thresholds = thresholds
     }
 }

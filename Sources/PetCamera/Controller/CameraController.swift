@@ -59,7 +59,9 @@ public final class CameraController {
     @ObservationIgnored private var worker: VisionWorker?
     @ObservationIgnored private var hasStartedCapture = false
     @ObservationIgnored private var detectorFailure: String?
-    @ObservationIgnored private var session: DetectionSession
+    /// `nil` until the controller is initialised for the first time: what pictures have to satisfy is read then.
+    @ObservationIgnored private var session: DetectionSession?
+    @ObservationIgnored private var limits: QualityLimits?
     @ObservationIgnored private var sessionNumber = 0
     @ObservationIgnored private var activity = Activity.idle
     /// Pictures that were given to the encoder and are not back yet.
@@ -80,7 +82,6 @@ public final class CameraController {
         self.configuration = configuration
         license = licenseInfo
         self.captureSession = captureSession
-        session = DetectionSession(configuration: configuration)
     }
 
     deinit {
@@ -107,6 +108,10 @@ public final class CameraController {
         do { detector = try PetDetector.load(from: .find(), threads: 2) } catch {
             throw .detectorUnavailable(error.explanation)
         }
+        let limits: QualityLimits
+        do { limits = try QualityLimits.load(from: .find()) } catch {
+            throw .detectorUnavailable(error.description)
+        }
         guard var consumer = captureSession.takeConsumer() else { throw .alreadyInUse }
         // What the mailbox still holds belongs to the visit before.
         if captureSession.state != .running { _ = consumer.take() }
@@ -124,6 +129,7 @@ public final class CameraController {
         let device = CameraDevice(id: captureSession.source, name: captureSession.source, position: .front)
         cameras = [device]
         activeCamera = device
+        self.limits = limits
         beginSession(.idle)
     }
 
@@ -139,7 +145,7 @@ public final class CameraController {
     public func pauseDetection() {
         guard activity == .detecting else { return }
         activity = .paused
-        session.pause()
+        session?.pause()
         publish()
     }
 
@@ -147,7 +153,7 @@ public final class CameraController {
     public func resumeDetection() {
         guard activity == .paused else { return }
         activity = .detecting
-        session.resume()
+        session?.resume()
         publish()
     }
 
@@ -155,7 +161,7 @@ public final class CameraController {
     /// going on or no picture has come yet.
     public func captureNow() {
         guard activity == .detecting || activity == .paused else { return }
-        perform(session.captureNow())
+        perform(session?.captureNow() ?? [])
         publish()
     }
 
@@ -215,7 +221,7 @@ public final class CameraController {
 
     private func beginSession(_ activity: Activity) {
         sessionNumber += 1
-        session = DetectionSession(configuration: configuration)
+        session = limits.map { DetectionSession(configuration: configuration, limits: $0) }
         self.activity = activity
         awaited = 0
         acceptedPictures = []
@@ -227,7 +233,7 @@ public final class CameraController {
         switch output {
         case .observed(let sighting, let number):
             guard number == sessionNumber, activity != .idle else { return }
-            perform(session.handle(sighting))
+            perform(session?.handle(sighting) ?? [])
             if activity == .detecting { see(sighting) }
         case .encoded(let picture, let number):
             if number == sessionNumber, activity != .idle { keep(picture) }
@@ -279,14 +285,17 @@ public final class CameraController {
     /// Only what differs is written, so that only views that read it are built again.
     private func publish() {
         let isLooking = activity == .detecting || activity == .complete
-        if detectionStatus != session.status { detectionStatus = session.status }
-        if acceptedCount != session.accepted { acceptedCount = session.accepted }
-        if currentDetectionProgress != session.progress { currentDetectionProgress = session.progress }
+        let (status, accepted, progress) = (
+            session?.status ?? .noObject, session?.accepted ?? 0, session?.progress ?? 0
+        )
+        if detectionStatus != status { detectionStatus = status }
+        if acceptedCount != accepted { acceptedCount = accepted }
+        if currentDetectionProgress != progress { currentDetectionProgress = progress }
         // The newest frame is on the screen while the detector is still at one before it.
-        let box = captureSession.feed.frame.map { session.box(at: $0.time) } ?? session.box
+        let box = captureSession.feed.frame.map { session?.box(at: $0.time) } ?? session?.box
         let rect = isLooking ? box.map(displayed) : nil
         if detectedObjectNormalizedRect != rect { detectedObjectNormalizedRect = rect }
-        let quality = isLooking ? session.quality : nil
+        let quality = isLooking ? session?.quality : nil
         if currentQuality != quality { currentQuality = quality }
         if !isLooking, detectionResult != nil { detectionResult = nil }
         notify()

@@ -2,7 +2,7 @@
 public enum CameraInitializationError: Error, Equatable, Sendable {
     /// There is no such camera or clip, or it cannot be used.
     case cameraUnavailable(String)
-    /// The detector's model is missing or damaged.
+    /// The detector's model, or the limits that pictures are judged by, are missing or damaged.
     case detectorUnavailable(String)
     /// The capture session's id is not a UUID.
     case invalidCaptureSession(String)

@@ -20,17 +20,19 @@ package struct ReplayRun: ~Copyable {
     private var analysed = 0
     private var isOver = false
 
-    /// - Parameter detectionInterval: 1 detects on every frame, 2 on every second one; the tracker carries the rest.
+    /// - Parameters:
+    ///   - limits: used where the configuration has no thresholds of its own.
+    ///   - detectionInterval: 1 detects on every frame, 2 on every second one; the tracker carries the rest.
     package init(
-        source: any FrameSource, detector: PetDetector, configuration: DetectionConfiguration, isTest: Bool,
-        detectionInterval: Int = 2
+        source: any FrameSource, detector: PetDetector, limits: QualityLimits, configuration: DetectionConfiguration,
+        isTest: Bool, detectionInterval: Int = 2
     ) {
         precondition(detectionInterval >= 1)
         self.source = source
         self.isTest = isTest
         self.detectionInterval = detectionInterval
         observer = PetObserver(detector: detector, kinds: configuration.species == .dog ? .dog : .cat)
-        session = DetectionSession(configuration: configuration)
+        session = DetectionSession(configuration: configuration, limits: limits)
     }
 
     /// Goes on by one frame; `nil` after the end. A finished session ends the run.

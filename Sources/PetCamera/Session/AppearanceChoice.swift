@@ -7,26 +7,23 @@ struct AppearanceChoice: Sendable {
     private(set) var best: PictureCandidate?
     private var bestWorth = 0.0
 
-    mutating func consider(_ sighting: Sighting, face: Track, thresholds: GateThresholds, species: Species) {
+    /// - Parameter thresholds: those of a cat's face, whatever the session registers: a whole head is judged as one.
+    mutating func consider(_ sighting: Sighting, face: Track, thresholds: GateThresholds) {
         guard sighting.detections != nil, face.isConfirmed, face.score >= 0.5 else { return }
         let whole = Rect(x: 0.005, y: 0.005, width: 0.99, height: 0.99)
         let visible = face.box.intersection(whole).area / max(face.box.area, 1e-9)
-        // A whole head is judged as a cat's is, whatever the session registers.
-        let faces = GateThresholds.standard(for: .cat)
         // Larger is better up to six tenths of the picture; a head that is cut off is worth much less.
         let worth = face.score * min(1, max(face.box.width, face.box.height) / 0.6) * visible * visible * visible
         guard worth > bestWorth * 1.03,
             let patch = LumaPatch(of: sighting.frame, in: face.box, samples: TargetKinds.cat.sharpnessSamples),
-            patch.sharpnessRatio >= faces.smallestSharpness, patch.meanLuma >= thresholds.darkestLuma
+            patch.sharpnessRatio >= thresholds[.sharpness].limit, patch.meanLuma >= thresholds[.leastLight].limit
         else { return }
         bestWorth = worth
         let measures = TargetMeasures(
             box: face.box, pictureSize: sighting.frame.size, score: face.score, speed: sighting.measures?.speed ?? 0,
-            surroundingLuma: patch.meanLuma, surroundingClippedShare: patch.clippedShare, meanLuma: patch.meanLuma,
-            lumaDeviation: patch.deviation, clippedShare: patch.clippedShare,
-            laplacianVariance: patch.laplacianVariance, sharpnessRatio: patch.sharpnessRatio, yaw: nil)
+            patch: patch, surroundings: FrameLight(of: sighting.frame, in: face.box), light: sighting.light, yaw: nil)
         best = PictureCandidate(
             frame: sighting.frame, box: face.box, score: face.score,
-            quality: QualityVector(measures, thresholds: faces, species: .cat), isManual: false)
+            quality: QualityVector(measures, thresholds: thresholds, species: .cat), isManual: false)
     }
 }

@@ -15,10 +15,13 @@ package struct DetectionSession: Sendable {
 
     package let configuration: DetectionConfiguration
     private let gates: PictureGates
+    /// What a whole head is judged by: a cat's, whatever the session registers.
+    private let headThresholds: GateThresholds
     private let kinds: TargetKinds
     private var phase = Phase.running
     private var filter = StatusFilter()
     private var evidence = SpeciesEvidence()
+    private var nose = NoseMemory()
     /// What only a frame with detections can tell, until the next one.
     private var held: PictureGates.Verdict?
     private var best: PictureCandidate?
@@ -35,9 +38,12 @@ package struct DetectionSession: Sendable {
     private(set) package var box: Rect?
     private(set) package var quality: QualityVector?
 
-    package init(configuration: DetectionConfiguration) {
+    /// - Parameter limits: used where the configuration has no thresholds of its own.
+    package init(configuration: DetectionConfiguration, limits: QualityLimits) {
         self.configuration = configuration
-        gates = PictureGates(thresholds: configuration.thresholds, species: configuration.species)
+        let (species, purpose) = (configuration.species, configuration.purpose)
+        gates = PictureGates(thresholds: configuration.thresholds ?? limits[species, purpose], species: species)
+        headThresholds = limits[.cat, purpose]
         kinds = configuration.species == .dog ? .dog : .cat
         appearance = AppearanceChoice()
     }
@@ -68,22 +74,26 @@ package struct DetectionSession: Sendable {
         if let detections = sighting.detections {
             evidence.take(detections, kinds: kinds, at: now)
         }
-        let verdict = steady(gates.judge(sighting, isWrongSpecies: evidence.isWrongSpecies), sighting)
+        nose.take(sighting)
+        let past = PictureGates.Past(shown: filter.shown, isWrongSpecies: evidence.isWrongSpecies, nose: nose)
+        let verdict = steady(gates.judge(sighting, after: past), sighting)
         followed = DetectionSession.fresh(sighting.target ?? sighting.face, at: now)
         box = followed.map { DetectionSession.visible($0.box) }
-        quality = sighting.measures.map {
-            QualityVector($0, thresholds: configuration.thresholds, species: configuration.species)
-        }
+        quality = sighting.measures.map(rating)
         let status = filter.take(rawStatus(verdict), at: now)
         if let face = sighting.face, status != .failed(.wrongSpecies) {
-            appearance.consider(
-                sighting, face: face, thresholds: configuration.thresholds, species: configuration.species)
+            appearance.consider(sighting, face: face, thresholds: headThresholds)
         }
-        guard case .good = verdict, status == .detected, let quality else { return endBurst(at: now) }
-        return collect(
-            PictureCandidate(
-                frame: sighting.frame, box: box, score: sighting.target?.score ?? 0, quality: quality, isManual: false),
-            at: now)
+        guard status == .detected, let quality else { return endBurst(at: now) }
+        switch verdict {
+        case .good:
+            return collect(
+                PictureCandidate(
+                    frame: sighting.frame, box: box, score: sighting.target?.score ?? 0, quality: quality,
+                    isManual: false), at: now)
+        case .marginal: return isBurstOver(at: now) ? endBurst(at: now) : []
+        case .nothingThere, .undecided, .refused: return endBurst(at: now)
+        }
     }
 
     /// Where the target is in a frame that is shown and was not looked at yet; `nil` when it is not in view.
@@ -95,14 +105,16 @@ package struct DetectionSession: Sendable {
     /// Takes the newest frame by hand, whatever the gates say; its scores stay with it.
     package mutating func captureNow() -> [DetectionEffect] {
         guard phase != .finished, let latest else { return [] }
-        let measures = latest.measures.map {
-            QualityVector($0, thresholds: configuration.thresholds, species: configuration.species)
-        }
+        let measures = latest.measures.map(rating)
         best = nil
         return accept(
             PictureCandidate(
                 frame: latest.frame, box: latest.target?.box, score: latest.target?.score ?? 0,
                 quality: measures ?? .unknown, isManual: true), at: latest.time)
+    }
+
+    private func rating(_ measures: TargetMeasures) -> QualityVector {
+        QualityVector(measures, thresholds: gates.thresholds, species: configuration.species)
     }
 
     /// Where a track is, as long as it was seen lately: a box that stands where nothing is any more would lie.
@@ -128,7 +140,7 @@ package struct DetectionSession: Sendable {
         switch verdict {
         case .nothingThere: .noObject
         case .undecided: .processing
-        case .good: .detected
+        case .good, .marginal: .detected
         case .refused(let reason): .failed(reason)
         }
     }
@@ -142,8 +154,10 @@ package struct DetectionSession: Sendable {
             return []
         }
         if candidate.quality.overall > known.quality.overall { best = candidate }
-        return now - burstStart >= configuration.burst ? endBurst(at: now) : []
+        return isBurstOver(at: now) ? endBurst(at: now) : []
     }
+
+    private func isBurstOver(at now: Instant) -> Bool { best != nil && now - burstStart >= configuration.burst }
 
     private mutating func endBurst(at now: Instant) -> [DetectionEffect] {
         guard let candidate = best else { return [] }

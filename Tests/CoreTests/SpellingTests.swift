@@ -1,4 +1,4 @@
-import Booth
+import Core
 import Testing
 
 @Suite("What someone meant to type")
