@@ -37,11 +37,13 @@ public struct CameraView<Guide: View>: View {
                     DetectionBox(status: controller.detectionStatus, progress: controller.currentDetectionProgress)
                         .frame(width: ring.width, height: ring.height)
                         .position(ring.center)
-                        .animation(.linear(duration: 0.1), value: ring)
+                        // The tracker knows where the animal is in the frame that is shown; easing only fills the steps
+                        // of a display that is faster than the camera.
+                        .animation(.linear(duration: 0.035), value: ring)
                         .transition(.opacity)
                     guide
                         .anchored(over: ring, in: room(in: proxy.size), spacing: 1.6 * unit)
-                        .animation(.spring(response: 0.3, dampingFraction: 0.9), value: ring)
+                        .animation(.spring(response: 0.15, dampingFraction: 0.9), value: ring)
                         .transition(.opacity)
                 }
                 if placement.hasCorners {
