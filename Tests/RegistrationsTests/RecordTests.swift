@@ -40,6 +40,18 @@ import Testing
         #expect(ranges["sharpness"] == ["minimum": 88.5, "mean": 88.5, "maximum": 88.5])
     }
 
+    @Test("the ranges of quality leave out the appearance picture, which nobody judged")
+    func ranges() {
+        let draft = Samples.draft(pet: .init())
+        var pictures = draft.pictures
+        pictures[pictures.count - 1].facts.role = .appearance
+        pictures[pictures.count - 1].facts.quality.components["sharpness"] = 3
+        let judged = RegistrationDraft(
+            captureSession: draft.captureSession, species: "dog", purpose: draft.purpose, created: draft.created,
+            camera: draft.camera, pictures: pictures)
+        #expect(judged.quality["sharpness"]?.minimum == 88.5)
+    }
+
     @Test("what is not known is null, not absent")
     func nulls() throws {
         var draft = Samples.draft(pet: .init())

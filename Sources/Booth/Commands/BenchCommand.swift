@@ -4,7 +4,7 @@ import Core
 enum BenchCommand: Command {
     static let name = "bench"
     static let summary = "Measures what this machine needs for the work of the booth."
-    static let usage = "[NAME…] [--json]"
+    static let usage = "[detector] [--json]"
     static let options = [OptionDescription("--json", help: "one JSON object a measurement on standard output")]
 
     private static let measurements: [String: () throws(CommandFailure) -> DetectorBench.Result] = [
@@ -15,7 +15,8 @@ enum BenchCommand: Command {
         let names = measurements.keys.sorted()
         for wanted in arguments.operands where measurements[wanted] == nil {
             let hint = Spelling.nearest(to: wanted, among: names).map { "; did you mean \($0)?" } ?? ""
-            throw CommandFailure(.usage, "there is no measurement \(wanted)\(hint)")
+            throw CommandFailure(
+                .usage, "there is no measurement \(wanted), only \(names.joined(separator: ", "))\(hint)")
         }
         for name in arguments.operands.isEmpty ? names : arguments.operands {
             guard let measure = measurements[name] else { continue }

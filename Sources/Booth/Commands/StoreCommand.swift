@@ -88,6 +88,8 @@ enum StoreCommand: Command {
             StandardOutput.write(value.text + "\n")
         } else {
             StandardOutput.write(results.map(StoreText.lines).joined())
+            let good = results.count - bad.count
+            if bad.isEmpty { StandardError.write("\(good) \(good == 1 ? "registration" : "registrations") verified\n") }
         }
         guard !bad.isEmpty else { return .done }
         throw CommandFailure(.badData, "\(bad.count) of \(results.count) registrations did not verify")

@@ -53,7 +53,7 @@ import Vision
                 return Finding(
                     part: "strings", verdict: .warning, detail: "sentences are missing in \(language.rawValue)")
             }
-            return Finding(part: "strings", verdict: .good, detail: "\(Language.allCases.count) languages")
+            return Finding(part: "strings", verdict: .good, detail: "\(Language.allCases.count(where: { $0 != .pseudo })) languages")
         } catch {
             return Finding(part: "strings", verdict: .missing, detail: error.sentence)
         }

@@ -2,7 +2,7 @@ import Glibc
 
 /// Where the store lies when nobody says otherwise.
 enum StoreLocation {
-    static let help = "the store; default is in the service's or the user's data directory"
+    static let help = "the store; else $STATE_DIRECTORY/store or ~/.local/share/nosebooth/store"
 
     /// The store that the caller names, else the one in the service's own directory or the user's data directory.
     ///

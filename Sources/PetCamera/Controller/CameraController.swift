@@ -71,7 +71,7 @@ public final class CameraController {
     /// What `onResult` will be told once the properties are up to date.
     @ObservationIgnored private var outcome: CaptureResult?
 
-    /// Uses the best camera.
+    /// Uses the best camera. This version opens none: initializing throws `cameraUnavailable`.
     public convenience init(configuration: DetectionConfiguration, licenseInfo: LicenseInfo) {
         self.init(configuration: configuration, licenseInfo: licenseInfo, captureSession: CaptureSession())
     }

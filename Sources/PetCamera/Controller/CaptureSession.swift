@@ -44,7 +44,8 @@ public final class CaptureSession: Sendable {
     private let stopping = Atomic<Int>(0)
     private let pool = FramePool(capacity: 12)
 
-    /// - Parameter source: `v4l2` (the best camera), `v4l2:…`, `pattern`, or `replay:PATH[?fps=30&loop=1]`.
+    /// - Parameter source: `v4l2` (the best camera), `v4l2:…`, `pattern`, or `replay:PATH[?fps=30&loop=1]`. This version
+    ///   opens no camera: with `v4l2` a controller throws `cameraUnavailable`.
     public init(source: String = "v4l2") {
         self.source = source
         var mailbox = LatestFrame<Frame>()

@@ -21,11 +21,12 @@ public struct RegistrationDraft: Sendable {
     public var created: Registration.Moment
     /// The name of the camera.
     public var camera: String
-    /// In the order in which they were taken; they are numbered by role.
+    /// Noses or faces in the order in which they were taken, then the appearance picture; they are numbered by role.
     public var pictures: [Picture]
     public var quality: [String: QualityRange]
 
-    /// - Parameter quality: over all frames of the session; `nil` takes the ranges of the pictures.
+    /// - Parameter quality: over the session; `nil` takes the ranges of the noses or faces. The appearance picture is
+    ///   chosen and not judged, and left out.
     public init(
         captureSession: String, species: String, purpose: String, state: String = "complete",
         pet: Registration.Pet = .init(), consent: Registration.Consent = .notAsked, created: Registration.Moment,
@@ -40,6 +41,7 @@ public struct RegistrationDraft: Sendable {
         self.created = created
         self.camera = camera
         self.pictures = pictures
-        self.quality = quality ?? QualityRange.ranges(of: pictures.map(\.facts.quality))
+        self.quality = quality ?? QualityRange.ranges(
+            of: pictures.filter { $0.facts.role != .appearance }.map(\.facts.quality))
     }
 }

@@ -84,7 +84,8 @@ struct StoreCommandTests {
     @Test("finds a registration by the number on the screen")
     func number() throws {
         _ = try make(pet: "Rex")
-        #expect(try run("verify", "1-1").code == 0)
+        let verified = try run("verify", "1-1")
+        #expect(verified.code == 0 && verified.messages == "1 registration verified\n")
         #expect(try run("show", "1-1").output.contains("number       1-1"))
         #expect(try run("show", "1-2").code == 66)
     }
