@@ -53,7 +53,8 @@ import Vision
                 return Finding(
                     part: "strings", verdict: .warning, detail: "sentences are missing in \(language.rawValue)")
             }
-            return Finding(part: "strings", verdict: .good, detail: "\(Language.allCases.count(where: { $0 != .pseudo })) languages")
+            let languages = Language.allCases.count(where: { $0 != .pseudo })
+            return Finding(part: "strings", verdict: .good, detail: "\(languages) languages")
         } catch {
             return Finding(part: "strings", verdict: .missing, detail: error.sentence)
         }

@@ -41,7 +41,9 @@ public struct RegistrationDraft: Sendable {
         self.created = created
         self.camera = camera
         self.pictures = pictures
-        self.quality = quality ?? QualityRange.ranges(
-            of: pictures.filter { $0.facts.role != .appearance }.map(\.facts.quality))
+        self.quality =
+            quality
+            ?? QualityRange.ranges(
+                of: pictures.filter { $0.facts.role != .appearance }.map(\.facts.quality))
     }
 }

@@ -49,7 +49,8 @@ struct ExitCodeTests {
             Case("store verify --store missing", 66, "missing"), Case("store list --store folder", 66, "folder"),
             Case("store list --store page.jpg", 73, "page.jpg"), Case("store list --store newer", 65, "format"),
             Case("store show k1 --store store", 66, "k1"), Case("store verify k1 --store store", 66, "k1"),
-            Case("bench detectr", 64, "did you mean detector"), Case("bench fox", 64, "only detector"), Case("bench --jsn", 64, "did you mean --json"),
+            Case("bench detectr", 64, "did you mean detector"), Case("bench fox", 64, "only detector"),
+            Case("bench --jsn", 64, "did you mean --json"),
             Case("screenshot --screen attrct --out a.png", 64, "did you mean attract"),
         ])
     func mistakes(mistake: Case) throws {
