@@ -45,7 +45,7 @@ import Testing
         let draft = Samples.draft(pet: .init())
         var pictures = draft.pictures
         pictures[pictures.count - 1].facts.role = .appearance
-        pictures[pictures.count - 1].facts.quality.components["sharpness"] = 3
+        pictures[pictures.count - 1].facts.quality = Quality(components: ["sharpness": 3], raw: [:])
         let judged = RegistrationDraft(
             captureSession: draft.captureSession, species: "dog", purpose: draft.purpose, created: draft.created,
             camera: draft.camera, pictures: pictures)
