@@ -1,13 +1,16 @@
 #define _GNU_SOURCE 1
 #include "clinux.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <openssl/evp.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/timex.h>
+#include <unistd.h>
 
 void clinux_error_text(int error, char *text, size_t capacity) {
     // The GNU variant returns the text, which may or may not be the buffer.
@@ -47,3 +50,19 @@ void clinux_sha256_finish(clinux_sha256 *digest, uint8_t out[32]) {
 }
 
 void clinux_sha256_abandon(clinux_sha256 *digest) { EVP_MD_CTX_free((EVP_MD_CTX *)digest); }
+
+static void terminate_instead(int number) {
+    (void)number;
+    const int saved = errno;
+    kill(getpid(), SIGTERM);
+    errno = saved;
+}
+
+void clinux_hang_up_as_termination(void) {
+    struct sigaction old, new = {0};
+    if (sigaction(SIGHUP, NULL, &old) == 0 && old.sa_handler == SIG_IGN) return;
+    new.sa_handler = terminate_instead;
+    new.sa_flags = SA_RESTART;
+    sigemptyset(&new.sa_mask);
+    sigaction(SIGHUP, &new, NULL);
+}

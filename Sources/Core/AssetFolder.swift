@@ -12,7 +12,7 @@ package struct AssetFolder: Equatable, Sendable {
     /// source tree that the program was built from.
     package static func find() -> AssetFolder {
         var candidates: [String] = []
-        if let named = getenv("NOSEBOOTH_ASSETS") { return AssetFolder(path: String(cString: named)) }
+        if let named = getenv("NOSEBOOTH_ASSETS"), named[0] != 0 { return AssetFolder(path: String(cString: named)) }
         var folder = executable()
         while let slash = folder.lastIndex(of: "/"), slash > folder.startIndex {
             folder = String(folder[..<slash])

@@ -48,6 +48,19 @@ struct QualityLimitsTests {
         #expect(Set(different) == [.yaw, .offCentre])
     }
 
+    @Test("of one measure are both named when both are wrong")
+    func bothWrong() throws {
+        let said = try sentence(#""yaw": { "limit": 0.75, "wanted": 0.1,"#, #""yaw": { "limit": true, "wanted": -9,"#)
+        #expect(said.contains("yaw.limit") && said.contains("yaw.wanted"))
+    }
+
+    @Test("from both sides that leave nothing between them are a mistake, by their names")
+    func contradiction() throws {
+        let said = try sentence(
+            #""leastLight": { "limit": 40, "wanted": 80,"#, #""leastLight": { "limit": 220, "wanted": 250,"#)
+        #expect(said.contains("leastLight") && said.contains("mostLight"))
+    }
+
     @Test("that are missing are said to be, by their path")
     func missing() {
         let folder = TemporaryFolder()

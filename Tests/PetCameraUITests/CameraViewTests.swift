@@ -143,7 +143,7 @@ struct CameraViewTests {
         camera.show(.detected, square(0.5, 0.5, 0.2))
         let (ring, guide) = (try #require(camera.ring).rect, try #require(camera.guide))
         camera.show(.detected, square(0.4, 0.5, 0.2), rest: false)
-        camera.update(after: 0.03)
+        camera.update(after: 0.015)
         #expect(try #require(camera.ring).rect.midX > ring.midX)
         #expect(try #require(camera.guide).midX > guide.midX)
         #expect(try #require(camera.ring).rect.midX < ring.midX + 40)

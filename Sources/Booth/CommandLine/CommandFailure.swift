@@ -12,11 +12,21 @@ package struct CommandFailure: Error, Equatable, Sendable {
 
     package init(_ code: ExitCode, _ sentence: String) {
         self.code = code
-        self.sentence = sentence
+        self.sentence = CommandFailure.onOneLine(sentence)
     }
 }
 
 extension CommandFailure {
+    /// Names and texts of others may hold anything; a terminal and a log get one line of what can be read.
+    private static func onOneLine(_ text: String) -> String {
+        let readable = text.unicodeScalars.prefix(4000).map { (scalar) -> Unicode.Scalar in
+            scalar.properties.generalCategory == .control ? " " : scalar
+        }
+        var line = String(String.UnicodeScalarView(readable))
+        while line.last == " " { line.removeLast() }
+        return line
+    }
+
     init(_ error: SourceError) {
         let code: ExitCode =
             switch error.kind {

@@ -21,8 +21,9 @@ enum DetectCommand: Command {
             do throws(CommandFailure) {
                 try report(file, try look(at: file, &decoder, detector), asJSON: arguments.has("--json"))
             } catch {
-                // A missing file outranks a bad one: it is the caller's mistake.
-                if code != .noInput { code = error.code }
+                // A missing file outranks the rest: it is the caller's mistake. A disk's error outranks bad data.
+                let rank: [ExitCode] = [.done, .badData, .inputOutput, .noInput]
+                if (rank.firstIndex(of: error.code) ?? 0) >= (rank.firstIndex(of: code) ?? 0) { code = error.code }
                 StandardError.write("nosebooth: \(error.sentence)\n")
                 if arguments.has("--json") {
                     let line = JSONValue.members(["file": .string(file), "error": .string(error.sentence)])

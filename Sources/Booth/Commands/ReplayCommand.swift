@@ -26,13 +26,13 @@ enum ReplayCommand: Command {
         let session = CaptureSessionRecord(
             species: species, purpose: try EngineArguments.purpose(arguments), camera: EngineArguments.cameraName(text))
         let source = try EngineArguments.source(text, pool: FramePool(capacity: 24))
-        // Opened first: a store that cannot be written is better known before the animal has been filmed.
-        let store = try arguments.value("--store").map { (path) throws(CommandFailure) in try Store.openForWriting(path)
-        }
         let printer = ReplayPrinter(asJSON: arguments.has("--json"))
         do {
             let limits = try QualityLimits.load(from: .find())
             let detector = try PetDetector.load(from: .find(), threads: 2)
+            // Opened before the first frame: what cannot be kept is better known before the animal has been filmed.
+            let store = try arguments.value("--store").map(Store.openForWriting)
+            try store?.canRegister()
             let configuration = DetectionConfiguration(species: species, purpose: session.purpose)
             var run = ReplayRun(
                 source: source, detector: detector, limits: limits, configuration: configuration, isTest: false)

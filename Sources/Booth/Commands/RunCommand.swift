@@ -28,9 +28,9 @@ enum RunCommand: Command {
 
     static func run(_ arguments: ParsedArguments) throws(CommandFailure) -> ExitCode {
         try arguments.refuseOperands(of: name)
-        // A booth outlives the pipe that its messages go to, and the end of a terminal ends it in order.
-        signal(SIGPIPE, SIG_IGN)
-        signal(SIGHUP) { _ in raise(SIGTERM) }
+        ProcessSignals.outliveReaders()
+        // A log reader that stands still must not hold up the screen, or the end.
+        StandardStreams.loseWhatNobodyReads()
         if let board = arguments.value("--board"), board != "generic" {
             throw CommandFailure(.configuration, "there is no board profile \(board); this version has generic")
         }

@@ -77,6 +77,13 @@ import Vision
             if access(self.store, W_OK) != 0 {
                 return Finding(part: "store", verdict: .missing, detail: "\(self.store) may not be written")
             }
+            do throws(StoreError) {
+                try store.canRegister()
+            } catch  where error.kind == .diskFull {
+                return Finding(part: "store", verdict: .missing, detail: error.explanation)
+            } catch {
+                // Open for reading only, so that it would not register: what keeps the booth from it is asked above.
+            }
             return Finding(part: "store", verdict: .good, detail: "\(count) registrations in \(self.store)")
         } catch  where error.kind == .storeMissing {
             return canMake(store)

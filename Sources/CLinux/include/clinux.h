@@ -19,6 +19,10 @@ void clinux_name_thread(const char *name);
 /// Whether the kernel holds the wall clock to be in step with another (adjtimex without STA_UNSYNC).
 int clinux_clock_is_synchronised(void);
 
+/// Lets SIGHUP do what SIGTERM does, unless whoever started the process had it ignored (nohup).
+/// In C: a signal arrives on any thread, and a Swift closure may belong to an actor.
+void clinux_hang_up_as_termination(void);
+
 /// SHA-256 by libcrypto. The handle belongs to the caller until `finish` or `abandon` frees it.
 typedef struct clinux_sha256 clinux_sha256;
 clinux_sha256 *clinux_sha256_start(void);

@@ -5,6 +5,8 @@ package import Core
 package struct QualityLimits: Equatable, Sendable {
     static let fileName = "quality.json"
     static let knownFormat = "nosebooth.quality/1"
+    /// Mistakes that are named; a file of another kind has thousands.
+    private static let longestList = 40
 
     private struct Key: Hashable {
         let species: Species
@@ -45,7 +47,9 @@ package struct QualityLimits: Equatable, Sendable {
             }
         }
         guard reader.mistakes.isEmpty else {
-            throw QualityLimitsError(description: "\(path): " + reader.mistakes.joined(separator: "; "))
+            let (named, rest) = (reader.mistakes.prefix(QualityLimits.longestList), reader.mistakes.count)
+            let more = rest > named.count ? "; and \(rest - named.count) more" : ""
+            throw QualityLimitsError(description: "\(path): " + named.joined(separator: "; ") + more)
         }
         thresholds = found
     }

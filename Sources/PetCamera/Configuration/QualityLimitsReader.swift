@@ -42,9 +42,19 @@ struct QualityLimitsReader {
         var found: [DetectionPurpose: Scales] = [:]
         for purpose in DetectionPurpose.allCases {
             let own = group(groups[purpose.rawValue], named: "\(name).\(purpose.rawValue)")
-            found[purpose] = common.merging(own) { $1 }
+            let scales = common.merging(own) { $1 }
+            checkOrder(scales, named: "\(name).\(purpose.rawValue)")
+            found[purpose] = scales
         }
         return mistakes.count == before ? found : [:]
+    }
+
+    /// Limits from both sides have to leave something between them.
+    private mutating func checkOrder(_ scales: Scales, named name: String) {
+        for (low, high) in [(QualityMeasure.leastLight, QualityMeasure.mostLight), (.smallestExtent, .largestExtent)] {
+            guard let least = scales[low]?.limit, let most = scales[high]?.limit, least >= most else { continue }
+            mistakes.append("\(name): no picture has more than \(low.rawValue) and less than \(high.rawValue)")
+        }
     }
 
     private mutating func group(_ tree: SettingsTree?, named name: String) -> Scales {
@@ -69,8 +79,9 @@ struct QualityLimitsReader {
         }
         check(members, "\(name).", against: ["limit", "wanted", "reason"])
         checkReason(members, name)
-        guard let limit = value(members, "limit", measure, name), let wanted = value(members, "wanted", measure, name)
-        else { return nil }
+        // Both are looked at before either is given up: all mistakes are named at once.
+        let (limit, wanted) = (value(members, "limit", measure, name), value(members, "wanted", measure, name))
+        guard let limit, let wanted else { return nil }
         guard measure.rises ? wanted > limit : wanted < limit else {
             mistakes.append("\(name).wanted is not \(measure.rises ? "above" : "below") the limit")
             return nil

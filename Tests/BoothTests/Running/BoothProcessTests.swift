@@ -68,6 +68,35 @@ struct BoothProcessTests {
         #expect(listed.output.contains("\"registrations\":[]"))
     }
 
+    @Test(
+        "ends in order when its terminal or session ends, whichever thread is told",
+        arguments: [[SIGHUP], [SIGTERM, SIGHUP]])
+    func hangUp(signals: [Int32]) throws {
+        let program = Program(folder: TemporaryFolder())
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: try Program.path())
+        process.arguments = [
+            "run", "--headless", "--species", "dog", "--source", "pattern", "--store", program.folder.file("store"),
+            "--for", "120",
+        ]
+        process.environment = ProcessInfo.processInfo.environment.merging(["SDL_AUDIODRIVER": "dummy"]) { $1 }
+        process.currentDirectoryURL = URL(fileURLWithPath: program.folder.path)
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        // The first line is said after the first picture was presented: from then on it knows how to end.
+        _ = try output.fileHandleForReading.read(upToCount: 1)
+        let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process.processIdentifier)/task")
+        #expect(threads.count > 2)
+        for signal in signals { kill(process.processIdentifier, signal) }
+        _ = try output.fileHandleForReading.readToEnd()
+        process.waitUntilExit()
+        #expect(process.terminationReason == .exit)
+        #expect(process.terminationStatus == 1 || process.terminationStatus == 0)
+    }
+
     @Test("plays a script of touches, keys and screenshots")
     func script() throws {
         let program = Program(folder: TemporaryFolder())

@@ -1,0 +1,12 @@
+import CLinux
+import Glibc
+
+/// How a process that is to end in order meets the signals of its surroundings.
+package enum ProcessSignals {
+    /// The pipe that messages go to may lose its reader; the end of a terminal or a session ends the process in order,
+    /// as SIGTERM does. SIGHUP stays ignored where it was.
+    package static func outliveReaders() {
+        signal(SIGPIPE, SIG_IGN)
+        clinux_hang_up_as_termination()
+    }
+}
