@@ -24,7 +24,7 @@ class Sampler:
         self.empty = [p for p in pictures if not p.boxes and not p.cat_noses and all(p.complete)]
         self.empty_weights = None
         self.drawn, self.small = list(drawn), small
-        self.modes = [(0.29, self.near_nose), (0.28, self.dog), (0.17, self.cat), (0.26, self.nothing)]
+        self.modes = [(0.30, self.near_nose), (0.29, self.dog), (0.19, self.cat), (0.22, self.nothing)]
 
     def pick(self, items):
         return items[int(self.rng.integers(len(items)))]
