@@ -8,8 +8,8 @@ enum StoreText {
 
     static func line(_ entry: RegistrationEntry) -> String {
         guard let registration = entry.registration else { return "\(entry.id)  \(entry.problem ?? "cannot be read")" }
-        return
-            "\(entry.id)  \(registration.created.wall)  \(registration.species)  \(registration.captures.count) pictures"
+        return "\(entry.id)  \(registration.created.wall)  \(registration.species)  "
+            + "\(registration.captures.count) pictures  number \(number(entry.id))"
     }
 
     static func json(_ entry: RegistrationEntry) -> JSONValue {

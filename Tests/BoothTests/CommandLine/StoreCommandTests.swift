@@ -87,6 +87,7 @@ struct StoreCommandTests {
         let verified = try run("verify", "1-1")
         #expect(verified.code == 0 && verified.messages == "1 registration verified\n")
         #expect(try run("show", "1-1").output.contains("number       1-1"))
+        #expect(try run("list").output.hasSuffix("number 1-1\n"))
         #expect(try run("show", "1-2").code == 66)
     }
 }
