@@ -63,6 +63,14 @@ struct ExitCodeTests {
         #expect(answer.messages.split(separator: "\n", omittingEmptySubsequences: false).count == 2)
     }
 
+    @Test("a name that is no UTF-8 is refused and not taken for another one")
+    func otherEncoding() throws {
+        let command = "'\(try Program.path())' store list --store \"$(printf 'bad\\377')\""
+        let answer = try Tool.shell.run(["-c", command], in: folder.path)
+        #expect(answer.status == 64)
+        #expect(answer.output == "nosebooth: a name or option is not UTF-8 text\n")
+    }
+
     @Test("without a command the list of commands is shown and the code is that of usage")
     func nothing() throws {
         let answer = try Program(folder: folder).run([])
