@@ -60,6 +60,12 @@ static void terminate_instead(int number) {
 
 void clinux_hang_up_as_termination(void) {
     struct sigaction old, new = {0};
+    sigset_t endings;
+    sigemptyset(&endings);
+    sigaddset(&endings, SIGHUP);
+    sigaddset(&endings, SIGINT);
+    sigaddset(&endings, SIGTERM);
+    pthread_sigmask(SIG_UNBLOCK, &endings, NULL);
     if (sigaction(SIGHUP, NULL, &old) == 0 && old.sa_handler == SIG_IGN) return;
     new.sa_handler = terminate_instead;
     new.sa_flags = SA_RESTART;

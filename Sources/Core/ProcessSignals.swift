@@ -4,7 +4,8 @@ import Glibc
 /// How a process that is to end in order meets the signals of its surroundings.
 package enum ProcessSignals {
     /// The pipe that messages go to may lose its reader; the end of a terminal or a session ends the process in order,
-    /// as SIGTERM does. SIGHUP stays ignored where it was.
+    /// as SIGTERM does. SIGHUP stays ignored where it was; a parent that had these signals
+    /// blocked (as some pools of threads do) does not keep them from us. To be called before other threads start.
     package static func outliveReaders() {
         signal(SIGPIPE, SIG_IGN)
         clinux_hang_up_as_termination()

@@ -20,6 +20,7 @@ void clinux_name_thread(const char *name);
 int clinux_clock_is_synchronised(void);
 
 /// Lets SIGHUP do what SIGTERM does, unless whoever started the process had it ignored (nohup).
+/// A mask that the parent left behind is taken off these and SIGINT; call before other threads start.
 /// In C: a signal arrives on any thread, and a Swift closure may belong to an actor.
 void clinux_hang_up_as_termination(void);
 

@@ -73,11 +73,12 @@ struct BoothProcessTests {
         arguments: [[SIGHUP], [SIGTERM, SIGHUP]])
     func hangUp(signals: [Int32]) throws {
         let program = Program(folder: TemporaryFolder())
+        // A cat while a dog is asked for: by itself it would go on for ever.
+        let source = "replay:" + AssetFolder.find().file("demo/cat.mjpeg") + "?loop=1"
         let process = Process()
         process.executableURL = URL(fileURLWithPath: try Program.path())
         process.arguments = [
-            "run", "--headless", "--species", "dog", "--source", "pattern", "--store", program.folder.file("store"),
-            "--for", "120",
+            "run", "--headless", "--species", "dog", "--source", source, "--store", program.folder.file("store"),
         ]
         process.environment = ProcessInfo.processInfo.environment.merging(["SDL_AUDIODRIVER": "dummy"]) { $1 }
         process.currentDirectoryURL = URL(fileURLWithPath: program.folder.path)
