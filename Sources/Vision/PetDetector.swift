@@ -44,15 +44,13 @@ package final class PetDetector {
 
     /// What is in a picture, best first; scores of 0.05 and more.
     package func detect(in frame: Frame) throws(VisionError) -> [Detection] {
-        let input = ModelInput(picture: frame.size, area: description.inputArea)
-        var output = ModelOutput(input: input)
-        try network.lay(frame, input)
-        try network.infer(into: &output)
-        return output.detections(input: input, nmsIoU: description.nmsIoU)
+        try measure(in: frame, by: SystemClock()).detections
     }
 
     /// The same, with what each part of it took, in seconds of the clock.
-    package func measure(in frame: Frame, by clock: some MonotonicClock) throws(VisionError) -> DetectionCost {
+    package func measure(in frame: Frame, by clock: some MonotonicClock) throws(VisionError) -> (
+        detections: [Detection], cost: DetectionCost
+    ) {
         let start = clock.now
         let input = ModelInput(picture: frame.size, area: description.inputArea)
         var output = ModelOutput(input: input)
@@ -60,8 +58,8 @@ package final class PetDetector {
         let laid = clock.now
         try network.infer(into: &output)
         let inferred = clock.now
-        _ = output.detections(input: input, nmsIoU: description.nmsIoU)
+        let detections = output.detections(input: input, nmsIoU: description.nmsIoU)
         let end = clock.now
-        return DetectionCost(resize: laid - start, network: inferred - laid, decode: end - inferred)
+        return (detections, DetectionCost(resize: laid - start, network: inferred - laid, decode: end - inferred))
     }
 }

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 import cv2
 import numpy
 
+from detect import overlap
 from places import CLASSES, HERE
 
 SIDE = 640        # longest side kept in memory; full-size close-ups are cut out first
@@ -81,22 +82,16 @@ TOWARDS_COMPUTED = 0.5
 
 def between(ours, published):
     """Our row moved towards the published one that it overlaps most, where that was computed from key points."""
-    near = [p for p in published if p['quality'] == 'derived-from-5-keypoints' and overlap(edges(ours), edges(p)) > 0.3]
+    near = [p for p in published if p['quality'] == 'derived-from-5-keypoints' and overlap(corner(ours), corner(p)) > 0.3]
     if not near:
         return ours
-    other = edges(max(near, key=lambda p: overlap(edges(ours), edges(p))))
-    x0, y0, x1, y1 = (a + TOWARDS_COMPUTED * (b - a) for a, b in zip(edges(ours), other))
-    return ours | {'cx': (x0 + x1) / 2, 'cy': (y0 + y1) / 2, 'w': x1 - x0, 'h': y1 - y0}
+    other = max(near, key=lambda p: overlap(corner(ours), corner(p)))
+    return ours | {k: float(ours[k]) + TOWARDS_COMPUTED * (float(other[k]) - float(ours[k])) for k in ('cx', 'cy', 'w', 'h')}
 
 
-def edges(row):
+def corner(row):
     x, y, w, h = (float(row[k]) for k in ('cx', 'cy', 'w', 'h'))
-    return x - w / 2, y - h / 2, x + w / 2, y + h / 2
-
-
-def overlap(a, b):
-    cut = max(0, min(a[2], b[2]) - max(a[0], b[0])) * max(0, min(a[3], b[3]) - max(a[1], b[1]))
-    return cut / ((a[2] - a[0]) * (a[3] - a[1]) + (b[2] - b[0]) * (b[3] - b[1]) - cut)
+    return x - w / 2, y - h / 2, w, h
 
 
 def annotated(pets):

@@ -49,7 +49,7 @@ enum DetectorBench {
             let detector = try PetDetector.load(from: assets, threads: 1)
             var costs: [DetectionCost] = []
             for index in 0..<warmUp + runs {
-                let cost = try detector.measure(in: frame, by: SystemClock())
+                let cost = try detector.measure(in: frame, by: SystemClock()).cost
                 if index >= warmUp { costs.append(cost) }
             }
             return Result(
