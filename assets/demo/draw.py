@@ -1,6 +1,6 @@
 """Draws believable pets for demo clips, tests and for teaching the detector. No photograph is involved.
 
-    random_scene(rng, width, height) -> (rgb, [(class, x, y, w, h)])   any pet, any pose, any light
+    random_scene(rng, width, height) -> (rgb, [(class, x, y, w, h, points)])   any pet, any pose, any light
     draw_dog(dog, pose, ...), draw_cat(cat, pose, ...)                 one chosen pet, for clips
 
 Run as a script it writes a contact sheet: draw.py --sheet sheet.png [--seed N]
@@ -11,24 +11,25 @@ import sys
 import numpy as np
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from animals.cat import Cat, cat_outlines, paint_cat        # noqa: E402
+from animals.cat import Cat, cat_outlines, cat_points, paint_cat        # noqa: E402
 from animals.coat import Fur, Light                         # noqa: E402
-from animals.dog import Dog, dog_outlines, paint_dog        # noqa: E402
+from animals.dog import Dog, dog_outlines, dog_points, paint_dog        # noqa: E402
 from animals.nosepad import NosePad                         # noqa: E402
 from animals.pose import Pose                               # noqa: E402
 from animals.scene import background, develop, place        # noqa: E402
 
 
-def _box(name, points, width, height, visible=0.5):
-    """The visible part of a box in pixels, or None when less than half of it can be seen."""
-    x0, y0 = points.min(axis=0)
-    x1, y1 = points.max(axis=0)
+def _box(name, outline, width, height, points=(), visible=0.5):
+    """The visible part of a box in pixels, or None when less than half of it can be seen. A face has points: left eye,
+    right eye, nose."""
+    x0, y0 = outline.min(axis=0)
+    x1, y1 = outline.max(axis=0)
     cx0, cy0, cx1, cy1 = max(x0, 0), max(y0, 0), min(x1, width), min(y1, height)
     if cx1 - cx0 < 4 or cy1 - cy0 < 4:
         return None
     if (cx1 - cx0) * (cy1 - cy0) < visible * (x1 - x0) * (y1 - y0):
         return None
-    return name, float(cx0), float(cy0), float(cx1 - cx0), float(cy1 - cy0)
+    return name, float(cx0), float(cy0), float(cx1 - cx0), float(cy1 - cy0), [(float(x), float(y)) for x, y in points]
 
 
 def draw_dog(dog, pose, width, height, light=None, canvas=None, rng=None, **camera):
@@ -37,7 +38,7 @@ def draw_dog(dog, pose, width, height, light=None, canvas=None, rng=None, **came
         canvas = background(rng or np.random.default_rng(0), width, height)
     place(canvas, paint_dog(dog, pose, width, height, light or Light()))
     head, nose = dog_outlines(dog, pose)
-    boxes = [_box("dog_face", head, width, height), _box("dog_nose", nose, width, height)]
+    boxes = [_box("dog_face", head, width, height, dog_points(dog, pose)), _box("dog_nose", nose, width, height)]
     return develop(canvas, **camera), [b for b in boxes if b]
 
 
@@ -46,7 +47,7 @@ def draw_cat(cat, pose, width, height, light=None, canvas=None, rng=None, **came
     if canvas is None:
         canvas = background(rng or np.random.default_rng(0), width, height)
     place(canvas, paint_cat(cat, pose, width, height, light or Light()))
-    box = _box("cat_face", cat_outlines(cat, pose), width, height)
+    box = _box("cat_face", cat_outlines(cat, pose), width, height, cat_points(cat, pose))
     return develop(canvas, **camera), [box] if box else []
 
 
@@ -111,7 +112,7 @@ def random_light(rng):
 
 
 def random_scene(rng, width=640, height=480):
-    """(rgb uint8 HxWx3, [(class, x, y, w, h) in pixels]); about one picture in twenty has no pet."""
+    """(rgb uint8 HxWx3, [(class, x, y, w, h, points) in pixels]); about one picture in twenty has no pet."""
     camera = dict(exposure=float(np.exp(rng.normal(-0.05, 0.28))), balance=tuple(rng.uniform(0.9, 1.1, 3)),
                   noise=float(rng.uniform(0.3, 4.0)), seed=int(rng.integers(1 << 30)),
                   softness=float(rng.uniform(0.5, 2.2)) if rng.random() < 0.3 else 0.0)
@@ -152,8 +153,10 @@ def main():
         rgb, boxes = random_scene(rng, 400, 300)
         tile = Image.fromarray(rgb)
         pen = ImageDraw.Draw(tile)
-        for name, x, y, w, h in boxes if "--boxes" in arguments else []:
+        for name, x, y, w, h, points in boxes if "--boxes" in arguments else []:
             pen.rectangle([x, y, x + w, y + h], outline=(255, 60, 60) if "nose" in name else (60, 255, 60))
+            for px, py in points:
+                pen.ellipse([px - 3, py - 3, px + 3, py + 3], outline=(255, 255, 60))
         sheet.paste(tile, (i % 4 * 400, i // 4 * 300))
     sheet.save(arguments.get("--sheet", "sheet.png"))
 

@@ -15,7 +15,7 @@ class Framing:
         sx = -1 if flip else 1
         a = numpy.array([[c * sx * stretch, -s], [s * sx * stretch, c]])
         self.matrix = numpy.column_stack([a, numpy.array(target) - a @ numpy.array(source)])
-        self.scale = scale
+        self.scale, self.flip = scale, flip
 
     def point(self, x, y):
         return self.matrix @ (x, y, 1.0)

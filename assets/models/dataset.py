@@ -8,7 +8,7 @@ import cv2
 import numpy
 
 from detect import overlap
-from places import CLASSES, HERE
+from places import CLASSES, FACES, HERE
 
 SIDE = 640        # longest side kept in memory; full-size close-ups are cut out first
 SMALL = 160       # the pyramid stops here
@@ -22,6 +22,7 @@ class Box:
     w: float
     h: float
     size_weight: float    # 1: drawn or checked by eye, 0: only the position is known
+    points: list = field(default_factory=list)    # of a face: left eye, right eye, nose, each (x, y) or None
 
 
 @dataclass
@@ -94,6 +95,27 @@ def corner(row):
     return x - w / 2, y - h / 2, w, h
 
 
+HIDDEN_EYE = 0.35    # of the way to the nose
+
+
+def pointed(path=os.path.join(HERE, 'labels', 'points', 'by_eye.csv')):
+    """(file, class) -> left eye, right eye, nose of the only face in the picture, each (x, y) in fractions or None.
+    Of a head in profile only one eye can be seen; the other is put where the head's far side begins, so that the two
+    are close together and the nose lies far beside them."""
+    found = {}
+    if not os.path.exists(path):
+        return found
+    with open(path) as f:
+        for row in csv.DictReader(f):
+            left, right, nose = ((float(row[x]), float(row[y])) if row[x] else None for x, y in (('lx', 'ly'), ('rx', 'ry'), ('nx', 'ny')))
+            seen = left or right
+            if nose and seen and not (left and right) and abs(nose[0] - seen[0]) > abs(nose[1] - seen[1]):    # a profile
+                hidden = seen[0] + HIDDEN_EYE * (nose[0] - seen[0]), seen[1]
+                left, right = (left, hidden) if left else (hidden, right)
+            found[row['file'], row['class']] = [left, right, nose]
+    return found
+
+
 def annotated(pets):
     with open(os.path.join(pets, 'annotations.csv')) as f:
         rows = list(csv.DictReader(f))
@@ -109,7 +131,7 @@ def annotated(pets):
     return by_file
 
 
-def boxes_of(rows, width, height):
+def boxes_of(rows, width, height, points):
     boxes, cat_noses = [], []
     for row in rows:
         x, y = float(row['cx']) * width, float(row['cy']) * height
@@ -118,16 +140,19 @@ def boxes_of(rows, width, height):
             continue
         w, h = float(row['w']) * width, float(row['h']) * height
         weight = float(row['size_weight']) if row.get('size_weight') else SIZE_WEIGHT[row['quality']]
-        boxes.append(Box(CLASSES.index(row['class']), x, y, w, h, weight))
+        box = Box(CLASSES.index(row['class']), x, y, w, h, weight)
+        if row['class'] in FACES:
+            box.points = [p and (p[0] * width, p[1] * height) for p in points.get((row['file'], row['class']), ())]
+        boxes.append(box)
     return boxes, cat_noses
 
 
-def load_picture(row, path, rows):
+def load_picture(row, path, rows, points):
     image = cv2.imread(path, cv2.IMREAD_COLOR)
     scale = min(1, SIDE / max(image.shape[:2]))
     if scale < 1:
         image = cv2.resize(image, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
-    boxes, cat_noses = boxes_of([r for r in rows if r['w'] != 'unknown'], image.shape[1], image.shape[0])
+    boxes, cat_noses = boxes_of([r for r in rows if r['w'] != 'unknown'], image.shape[1], image.shape[0], points)
     doubted = {r['class'] for r in rows if r['w'] == 'unknown'}
     completed = {r['class'] for r in rows if r.get('complete') == '1'}
     complete = tuple((row['complete_' + c] == '1' or c in completed) and c not in doubted for c in CLASSES)
@@ -154,12 +179,12 @@ def load_close_up(row, hires):
 def load(pets, hires, part, split=os.path.join(HERE, 'split.csv')):
     with open(split) as f:
         parts = {r['file']: r['part'] for r in csv.DictReader(f)}
-    marks = annotated(pets)
+    marks, points = annotated(pets), pointed()
     with open(os.path.join(pets, 'images.csv')) as f:
         rows = [r for r in csv.DictReader(f) if parts.get(r['file']) == part]
     with ThreadPoolExecutor(2) as pool:
         pictures = list(pool.map(
-            lambda r: load_picture(r, os.path.join(pets, 'train/images', r['file']), marks.get(r['file'], [])), rows))
+            lambda r: load_picture(r, os.path.join(pets, 'train/images', r['file']), marks.get(r['file'], []), points), rows))
         if os.path.exists(os.path.join(hires, 'boxes.csv')):
             with open(os.path.join(hires, 'boxes.csv')) as f:
                 rows = [r for r in csv.DictReader(f) if parts.get('hires/' + r['file']) == part]

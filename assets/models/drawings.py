@@ -23,7 +23,7 @@ def artist(demo):
 
 
 def picture(name, rgb, marks):
-    boxes = [Box(CLASSES.index(kind), x + w / 2, y + h / 2, w, h, 1.0) for kind, x, y, w, h in marks]
+    boxes = [Box(CLASSES.index(kind), x + w / 2, y + h / 2, w, h, 1.0, points) for kind, x, y, w, h, points in marks]
     # a class without a box may be there and cut by the edge
     present = {CLASSES[b.kind] for b in boxes}
     complete = tuple(bool(boxes) and (kind in present or 'cat_face' in present or kind == 'cat_face') for kind in CLASSES)

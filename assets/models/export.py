@@ -10,7 +10,8 @@ import onnx
 import torch
 
 from network import Detector, Exported, cost
-from places import CLASSES, HERE, STRIDE
+from places import CLASSES, FACES, HERE, POINTS, STRIDE
+from teacher import Teacher
 
 NMS_IOU = 0.45
 INPUT_AREA = 41000    # 256x160
@@ -49,16 +50,17 @@ def without_identities(model):
     return model
 
 
-def exported(checkpoint):
-    detector = Detector().eval()
+def exported(checkpoint, network):
+    detector = network().eval()
     detector.load_state_dict(torch.load(checkpoint, weights_only=True)['average'])
     weights, multiply_adds = cost(detector)
     buffer = io.BytesIO()
     axes = {2: 'height', 3: 'width'}
     cells = {2: 'rows', 3: 'columns'}
+    outputs = ['centres', 'boxes'] + ['points'] * hasattr(detector, 'points')
     torch.onnx.export(Exported(fuse(detector)), torch.zeros(1, 3, 160, 256), buffer, dynamo=False, opset_version=11,
-                      input_names=['image'], output_names=['centres', 'boxes'],
-                      dynamic_axes={'image': axes, 'centres': cells, 'boxes': cells})
+                      input_names=['image'], output_names=outputs,
+                      dynamic_axes={'image': axes} | {name: cells for name in outputs})
     model = without_identities(onnx.load_from_string(buffer.getvalue()))
     model.producer_name, model.producer_version, model.doc_string = 'nosebooth', '', ''
     onnx.checker.check_model(model)
@@ -69,13 +71,16 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument('checkpoint')
     parser.add_argument('--output', default=HERE, help='folder')
+    parser.add_argument('--teacher', action='store_true', help='the checkpoint is of the teacher, to be judged and not shipped')
     options = parser.parse_args()
-    data, weights, multiply_adds = exported(options.checkpoint)
+    data, weights, multiply_adds = exported(options.checkpoint, Teacher if options.teacher else Detector)
     description = {
-        'format': 'nosebooth.detector/1',
+        'format': 'nosebooth.detector/2',
         'file': 'pet-detector.onnx',
         'sha256': hashlib.sha256(data).hexdigest(),
         'classes': list(CLASSES),
+        'faces': list(FACES),
+        'pointsOfFace': POINTS,
         'stride': STRIDE,
         'inputArea': INPUT_AREA,
         'inputMultiple': 32,

@@ -1,5 +1,6 @@
 """Focal loss on the centre maps and an overlap loss on the boxes."""
 import torch
+from torch.nn import functional
 
 from places import CLASSES
 
@@ -33,3 +34,28 @@ def boxes(output, target, weight, sized):
     hull = (torch.maximum(high, whigh) - torch.minimum(low, wlow)).clamp(min=1e-6).prod(1)
     overlap = 1 - cut / union + (hull - union) / hull
     return (weight * (off + sized * (overlap + 0.3 * log))).sum() / weight.sum().clamp(min=8)
+
+
+def points(output, target, weight):
+    """Distance from the marked points, in sizes of the box."""
+    n, faces, count, h, w = weight.shape
+    off = (output.view(n, faces, count, 2, h, w) - target.view(n, faces, count, 2, h, w)).abs().sum(3)
+    return (weight * off).sum() / weight.sum().clamp(min=8)
+
+
+def soft_centres(logits, told):
+    """Towards the teacher's scores, most where they differ (quality focal loss, Li et al. 2020)."""
+    told = torch.sigmoid(told)
+    gap = (torch.sigmoid(logits) - told).abs() ** 2
+    return (gap * functional.binary_cross_entropy_with_logits(logits, told, reduction='none')).sum() / (told > 0.5).sum().clamp(min=8)
+
+
+def soft_boxes(output, told, scores):
+    """Towards the teacher's boxes where it sees something; positions in units of the box."""
+    n, _, h, w = output.shape
+    output, told = output.view(n, len(CLASSES), 4, h, w), told.view(n, len(CLASSES), 4, h, w)
+    trust = torch.sigmoid(scores)
+    index = (trust > 0.3).nonzero(as_tuple=True)
+    got, want = output[index[0], index[1], :, index[2], index[3]], told[index[0], index[1], :, index[2], index[3]]
+    off = ((got[:, :2] - want[:, :2]).abs() / want[:, 2:].clamp(-1, 4).exp()).sum(1) + 0.5 * (got[:, 2:] - want[:, 2:]).abs().sum(1)
+    return (trust[index] * off).sum() / trust[index].sum().clamp(min=8)

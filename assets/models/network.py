@@ -7,7 +7,7 @@ import torch
 from torch import nn
 from torch.nn import functional
 
-from places import CLASSES
+from places import CLASSES, FACES, POINTS
 
 
 def unit(inputs, outputs, kernel=3, stride=1):
@@ -36,19 +36,28 @@ class Detector(nn.Module):
         self.merge16, self.merge8 = unit(64, 48), unit(48, 48)
         self.centres = nn.Conv2d(48, len(CLASSES), 1)
         self.boxes = nn.Conv2d(48, 4 * len(CLASSES), 1)
+        self.points = nn.Conv2d(48, 2 * POINTS * len(FACES), 1)
         nn.init.constant_(self.centres.bias, -4.0)
         with torch.no_grad():   # start from a middling size: width and height of exp(1.2) cells
             self.boxes.bias.copy_(torch.tensor([0, 0, 1.2, 1.2] * len(CLASSES)))
 
+    def groups(self):
+        return [{'params': list(self.parameters()), 'share': 1.0}]
+
     def forward(self, image):
-        """Logits of the centre maps, and boxes."""
+        """Logits of the centre maps, boxes, and the points of faces."""
+        return self.answer(*self.look(image))
+
+    def look(self, image):
         at8 = self.to8(image)
         at16 = self.to16(at8)
-        at32 = self.to32(at16)
+        return at8, at16, self.to32(at16)
+
+    def answer(self, at8, at16, at32):
         # a fixed factor, so that the exported graph takes any multiple of 32
         merged = self.merge16(self.side16(at16) + functional.interpolate(self.side32(at32), scale_factor=2.0))
         merged = self.merge8(self.side8(at8) + functional.interpolate(merged, scale_factor=2.0))
-        return self.centres(merged), self.boxes(merged)
+        return self.centres(merged), self.boxes(merged), self.points(merged)
 
 
 class Exported(nn.Module):
@@ -57,8 +66,8 @@ class Exported(nn.Module):
         self.detector = detector
 
     def forward(self, image):
-        centres, boxes = self.detector(image)
-        return torch.sigmoid(centres), boxes
+        centres, *others = self.detector(image)
+        return (torch.sigmoid(centres), *others)
 
 
 def cost(detector, width=192, height=192):

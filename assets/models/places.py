@@ -8,3 +8,7 @@ DEFAULT_HIRES = os.path.join(os.path.dirname(PROJECT), 'shared/data/hires')
 
 CLASSES = ('dog_face', 'dog_nose', 'cat_face')
 STRIDE = 8
+
+# Faces have points: the eye that lies more to the left in an upright picture, the other one, the nose.
+FACES = ('dog_face', 'cat_face')
+POINTS = 3

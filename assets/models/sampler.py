@@ -119,7 +119,8 @@ class Sampler:
         width, height = self.pick(SMALL_SHAPES if self.rng.random() < self.small else SHAPES)
         images, goals = zip(*(self.sample(width, height) for _ in range(size)))
         stack = lambda name: numpy.stack([getattr(g, name) for g in goals])
-        return (numpy.stack(images), stack('heat'), stack('mask'), stack('box'), stack('weight'), stack('sized'))
+        return (numpy.stack(images), stack('heat'), stack('mask'), stack('box'), stack('weight'), stack('sized'),
+                stack('points'), stack('pointed'))
 
 
 def aim(picture, framing, width, height):
@@ -141,7 +142,13 @@ def aim(picture, framing, width, height):
             w = max(w, 10) if tiny else w
             tiny = False
         if seen >= enough and centre_in and not tiny:
-            targets.add(b.kind, (x0 + x1) / 2, (y0 + y1) / 2, x1 - x0, y1 - y0, b.size_weight)
+            targets.add(b.kind, (x0 + x1) / 2, (y0 + y1) / 2, x1 - x0, y1 - y0, b.size_weight, turned(b.points, framing))
         else:
             targets.ignore(b.kind, (x0 + x1) / 2, (y0 + y1) / 2, x1 - x0, y1 - y0)
     return targets
+
+
+def turned(points, framing):
+    """The points where the framing puts them; in a mirror the left eye is the right one."""
+    moved = [None if p is None else framing.point(*p) for p in points]
+    return [moved[1], moved[0], moved[2]] if moved and framing.flip else moved

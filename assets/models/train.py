@@ -22,18 +22,39 @@ from dataset import load
 from network import Detector, cost
 from places import DEFAULT_HIRES, DEFAULT_PETS
 from sampler import Sampler
+from teacher import Adapters, Teacher, ready
 
 
-def batches(sampler, size):
+def batches(sampler, size, teacher):
+    """Pictures, what the labels say of them, and what the teacher says, which is empty without one."""
     while True:
-        yield tuple(torch.from_numpy(a) for a in sampler.batch(size))
+        batch = tuple(torch.from_numpy(a) for a in sampler.batch(size))
+        yield batch, told(teacher, batch[0]) if teacher else ()
+
+
+@torch.no_grad()
+def told(teacher, image):
+    features = teacher.look(planes(image).to(torch.bfloat16))
+    return (*teacher.answer(*features), *features[1:])
+
+
+def planes(image):
+    return image.permute(0, 3, 1, 2).to(torch.float32, memory_format=torch.channels_last) / 255 - 0.5
 
 
 def mirrored(batch):
-    image, heat, mask, box, weight, sized = batch
-    box, weight = box.flip(-1), weight.flip(-1)
+    (image, heat, mask, box, weight, sized, points, pointed), told = batch
+    box, weight, points = box.flip(-1), weight.flip(-1), points.flip(-1)[:, :, MIRRORED_POINTS]
+    points[:, :, 0::2] *= -1
     box[:, :, 0] = (box.shape[-1] - box[:, :, 0]) * (weight > 0)
-    return image.flip(2), heat.flip(-1), mask.flip(-1), box, weight, sized.flip(-1)
+    told = [t.flip(-1) for t in told]
+    if told:
+        told[1][:, 0::4] *= -1    # dx
+    return (image.flip(2), heat.flip(-1), mask.flip(-1), box, weight, sized.flip(-1),
+            points, pointed.flip(-1)[:, :, [1, 0, 2]]), told
+
+
+MIRRORED_POINTS = [2, 3, 0, 1, 4, 5]    # left and right eye change places
 
 
 def echoed(stream, keep=16):
@@ -78,39 +99,44 @@ def alarms(model, pictures):
     return numpy.array(scores)
 
 
-def learn(rank, model, average, pictures, drawn, hard, options, start, say):
+def learn(rank, model, average, lesson, pictures, drawn, hard, options, start, say):
     torch.set_num_threads(1)
+    teacher, adapters = lesson
     sampler = Sampler(pictures, [options.seed, rank], drawn, options.small)
     if hard is not None:
         sampler.dwell(hard)
-    optimiser = torch.optim.AdamW(model.parameters(), lr=options.rate, weight_decay=0.02, betas=(0.9, 0.98))
+    optimiser = torch.optim.AdamW(model.groups() + ([{'params': list(adapters.parameters()), 'share': 1.0}] if teacher else []), lr=options.rate, weight_decay=0.02, betas=(0.9, 0.98))
     saved = shown = time.time()
-    steps, sums = 0, [0.0, 0.0]
-    for image, heat, mask, box, weight, sized in echoed(batches(sampler, options.batch)):
+    steps, sums = 0, torch.zeros(6)
+    for labels, told in echoed(batches(sampler, options.batch, teacher)):
         progress = (time.time() - start) / 60 / options.minutes
         if progress >= 1:
             break
         warm = min(1, (steps + 1) / options.warm_up)
         rate = warm * (options.last_rate + (options.rate - options.last_rate) * (1 + math.cos(math.pi * progress)) / 2)
         for group in optimiser.param_groups:
-            group['lr'] = rate
-        image = image.permute(0, 3, 1, 2).to(torch.float32, memory_format=torch.channels_last) / 255 - 0.5
+            group['lr'] = rate * group['share']
+        image, heat, mask, box, weight, sized, points, pointed = labels
         with torch.autocast('cpu', torch.bfloat16):
-            centres, boxes = model(image)
-        centre_loss = losses.focal(centres.float(), heat, mask)
-        box_loss = losses.boxes(boxes.float(), box, weight, sized)
+            at8, at16, at32 = model.look(planes(image))
+            centres, boxes, places = (t.float() for t in model.answer(at8, at16, at32))
+        parts = [losses.focal(centres, heat, mask), options.box_weight * losses.boxes(boxes, box, weight, sized),
+                 options.point_weight * losses.points(places, points, pointed)]
+        if teacher:
+            scores, frames, told16, told32 = (t.float() for t in told)
+            parts += [options.soft * losses.soft_centres(centres, scores), options.soft * losses.soft_boxes(boxes, frames, scores),
+                      options.mimic * (1 - progress) * adapters(at16.float(), at32.float(), told16, told32)]
         optimiser.zero_grad(set_to_none=True)
-        (centre_loss + options.box_weight * box_loss).backward()
+        sum(parts).backward()
         torch.nn.utils.clip_grad_norm_(model.parameters(), 10)
         optimiser.step()
         steps += 1
-        sums[0] += centre_loss.item()
-        sums[1] += box_loss.item()
+        sums[:len(parts)] += torch.stack(parts).detach()
         if steps % 50 == 0:
             now = time.time()
-            say(f'process {rank} step {steps} rate {rate:.2e} centres {sums[0] / 50:.3f} boxes {sums[1] / 50:.3f} '
-                f'{50 * options.batch / (now - shown):.0f} pictures/s')
-            sums, shown = [0.0, 0.0], now
+            say(f'process {rank} step {steps} rate {rate:.2e} centres, boxes, points, soft centres, soft boxes, features '
+                + ' '.join(f'{v:.3f}' for v in sums / 50) + f' {50 * options.batch / (now - shown):.0f} pictures/s')
+            sums, shown = torch.zeros(6), now
         if rank == 0:
             average.update(model)
             if time.time() - saved > 120:
@@ -131,12 +157,17 @@ def main():
     parser.add_argument('--pets', default=DEFAULT_PETS)
     parser.add_argument('--hires', default=DEFAULT_HIRES)
     parser.add_argument('--runs', required=True, help='folder for checkpoints and the log, outside the repository')
+    parser.add_argument('--network', choices=('detector', 'teacher'), default='detector')
     parser.add_argument('--resume', help='checkpoint to go on from')
+    parser.add_argument('--teacher', help='checkpoint of a trained teacher, whose answers count beside the labels')
+    parser.add_argument('--soft', type=float, default=1.0, help="weight of the teacher's answers")
+    parser.add_argument('--mimic', type=float, default=0.5, help="weight of the teacher's features, falling to 0")
     parser.add_argument('--minutes', type=float, default=60)
     parser.add_argument('--rate', type=float, default=2e-3)
     parser.add_argument('--last-rate', type=float, default=2e-5)
     parser.add_argument('--warm-up', type=int, default=200, help='steps')
     parser.add_argument('--box-weight', type=float, default=1.5)
+    parser.add_argument('--point-weight', type=float, default=2.0)
     parser.add_argument('--batch', type=int, default=32)
     parser.add_argument('--small', type=float, default=0.0, help='share of batches at about half the area, which learn nearly as much in half the time')
     parser.add_argument('--decay', type=float, default=0.999)
@@ -159,9 +190,10 @@ def main():
     torch.manual_seed(options.seed)
     pictures = load(options.pets, options.hires, 'train')
     drawn = drawings.load(options.drawn) if options.drawn else []
-    say('%d pictures, %d drawings, %d weights, %d multiply-adds' % (len(pictures), len(drawn), *cost(Detector())))
 
-    model = Detector().to(memory_format=torch.channels_last)
+    model = (Teacher(pretrained=True) if options.network == 'teacher' else Detector()).to(memory_format=torch.channels_last)
+    model.train()
+    say('%d pictures, %d drawings, %d weights, %d multiply-adds' % (len(pictures), len(drawn), *cost(model)))
     average = Average(model, options.decay)
     if options.resume:
         state = torch.load(options.resume, weights_only=True)
@@ -172,14 +204,19 @@ def main():
     if options.resume:
         hard = alarms(average.model, Sampler(pictures, options.seed).empty)
         say('%d empty pictures, %d of them fire at 0.5' % (len(hard), (hard >= 0.5).sum()))
+    lesson = None, None
+    if options.teacher:
+        teacher = Teacher()
+        teacher.load_state_dict(torch.load(options.teacher, weights_only=True)['average'])
+        lesson = ready(teacher).to(memory_format=torch.channels_last), Adapters().share_memory()
     model.share_memory()
     fork = torch.multiprocessing.get_context('fork')
     start = time.time()
-    others = [fork.Process(target=learn, args=(rank, model, average, pictures, drawn, hard, options, start, say), daemon=True)
+    others = [fork.Process(target=learn, args=(rank, model, average, lesson, pictures, drawn, hard, options, start, say), daemon=True)
               for rank in range(1, options.processes)]
     for process in others:
         process.start()
-    learn(0, model, average, pictures, drawn, hard, options, start, say)
+    learn(0, model, average, lesson, pictures, drawn, hard, options, start, say)
     for process in others:
         process.join()
 

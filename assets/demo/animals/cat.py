@@ -5,7 +5,7 @@ import numpy as np
 
 from .coat import BODY, EAR, Fur, render
 from .ear import Ear
-from .eyes import Eye, paint_eye
+from .eyes import Eye, eye_points, paint_eye
 from .fields import linear, noise, smoothstep, soft_max
 from .lines import paint_curve, paint_whiskers
 from .pose import Ball
@@ -30,6 +30,9 @@ class Cat:
     round_face: float = 1.0
     fur: Fur = field(default_factory=lambda: Fur(hair=0.0024, short=0.04, fringe=0.010, contrast=0.14, clump=0.45))
     seed: float = 0.0
+
+
+NOSE = 0, 0.140, 0.44
 
 
 def cat_parts(cat):
@@ -57,6 +60,11 @@ def cat_outlines(cat, pose):
     head, ears, _, _ = cat_parts(cat)
     points = np.concatenate([b.seen(pose).outline() for b in head] + [e.seen(pose).outline() for e in ears])
     return np.stack(pose.to_pixels(points[:, 0], points[:, 1]), 1)
+
+
+def cat_points(cat, pose):
+    """Left eye, right eye, middle of the nose, in pixels."""
+    return eye_points(cat_parts(cat)[3], pose) + [pose.to_pixels(*pose.project(*NOSE)[:2])]
 
 
 def paint_cat(cat, pose, width, height, light):
@@ -181,7 +189,7 @@ def _paint_muzzle(surface, pose, cat):
 
 
 def _paint_nose(surface, pose, cat, light):
-    X0, Y0, _, q = pose.project(0, 0.140, 0.44)
+    X0, Y0, _, q = pose.project(*NOSE)
     r = 0.062 * q
     cut = surface.around(pose, X0, Y0, 1.6 * r)
     if cut is None:

@@ -5,7 +5,7 @@ import numpy as np
 
 from .coat import BODY, EAR, Fur, render
 from .ear import Ear
-from .eyes import Eye, paint_eye
+from .eyes import Eye, eye_points, paint_eye
 from .fields import linear, noise, smoothstep
 from .lines import paint_curve, paint_whiskers
 from .nosepad import NosePad, paint_nose
@@ -81,6 +81,13 @@ def dog_outlines(dog, pose):
     points = np.concatenate([b.seen(pose).outline() for b in head] + [e.seen(pose).outline() for e in ears])
     return (np.stack(pose.to_pixels(points[:, 0], points[:, 1]), 1),
             np.stack(pose.to_pixels(*nose.outline(pose).T), 1))
+
+
+def dog_points(dog, pose):
+    """Left eye, right eye, middle of the nose, in pixels."""
+    _, _, _, nose, eyes = dog_parts(dog)
+    middle = nose.outline(pose)
+    return eye_points(eyes, pose) + [pose.to_pixels(*((middle.min(0) + middle.max(0)) / 2))]
 
 
 def paint_dog(dog, pose, width, height, light):

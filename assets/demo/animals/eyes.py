@@ -29,6 +29,11 @@ class Eye:
     rim_width: float = 0.28
 
 
+def eye_points(eyes, pose):
+    """Their centres in pixels."""
+    return [pose.to_pixels(*pose.project(eye.x, eye.y, eye.z)[:2]) for eye in eyes]
+
+
 def paint_eye(surface, pose, eye, light):
     ex, ey, _, q = pose.project(eye.x, eye.y, eye.z)
     r = eye.radius * q
