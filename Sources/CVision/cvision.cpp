@@ -20,7 +20,7 @@ struct cvision_network {
 
 namespace {
 
-const std::vector<cv::String> kOutputs = {"centres", "boxes"};
+const std::vector<cv::String> kOutputs = {"centres", "boxes", "points"};
 
 void report(char *error, size_t capacity, const char *text) {
     if (capacity > 0) std::snprintf(error, capacity, "%s", text);
@@ -96,7 +96,7 @@ extern "C" int cvision_network_lay(
 }
 
 extern "C" int cvision_network_infer(
-    cvision_network *network, float *centres, float *boxes, char *error, size_t capacity) {
+    cvision_network *network, float *centres, float *boxes, float *points, char *error, size_t capacity) {
     return guarded(error, capacity, [&] {
         if (network->blob.dims != 4) throw std::runtime_error("no picture was laid into the input");
         network->net.setInput(network->blob, "image");
@@ -105,5 +105,6 @@ extern "C" int cvision_network_infer(
             static_cast<size_t>(network->blob.size[2] / 8) * static_cast<size_t>(network->blob.size[3] / 8);
         copy(network->outputs.at(0), 3 * cells, centres);
         copy(network->outputs.at(1), 12 * cells, boxes);
+        copy(network->outputs.at(2), 12 * cells, points);
     });
 }

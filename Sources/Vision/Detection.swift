@@ -7,10 +7,13 @@ package struct Detection: Equatable, Sendable {
     package let score: Double
     /// Fractions of the picture, origin top left.
     package let box: Rect
+    /// Of a face; `nil` for a nose.
+    package let points: FacePoints?
 
-    package init(kind: PetClass, score: Double, box: Rect) {
+    package init(kind: PetClass, score: Double, box: Rect, points: FacePoints? = nil) {
         self.kind = kind
         self.score = score
         self.box = box
+        self.points = points
     }
 }

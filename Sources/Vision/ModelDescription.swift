@@ -2,7 +2,7 @@ import FoundationEssentials
 
 /// The paper that lies beside a model: what goes in, what comes out, and the digest of the weights.
 package struct ModelDescription: Codable, Equatable, Sendable {
-    static let knownFormat = "nosebooth.detector/1"
+    static let knownFormat = "nosebooth.detector/2"
 
     package let format: String
     /// File name of the weights, in the same folder.
@@ -10,6 +10,9 @@ package struct ModelDescription: Codable, Equatable, Sendable {
     /// SHA-256 of that file, hexadecimal.
     package let sha256: String
     package let classes: [String]
+    /// Those of the classes that have points, and how many.
+    package let faces: [String]
+    package let pointsOfFace: Int
     /// Input pixels a cell of the output maps.
     package let stride: Int
     /// Upper bound for input width times height, in pixels.
@@ -43,6 +46,9 @@ package struct ModelDescription: Codable, Equatable, Sendable {
         if classes != names {
             found.append("classes are \(classes), expected \(names)")
         }
+        let faceNames = PetClass.faces.map(\.name)
+        if faces != faceNames { found.append("faces are \(faces), expected \(faceNames)") }
+        if pointsOfFace != 3 { found.append("pointsOfFace is \(pointsOfFace), expected 3") }
         if stride != ModelOutput.stride { found.append("stride is \(stride), expected \(ModelOutput.stride)") }
         if !(1024...1_000_000).contains(inputArea) {
             found.append("inputArea is \(inputArea), expected 1024 to 1000000 pixels")

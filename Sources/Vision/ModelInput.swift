@@ -26,11 +26,17 @@ package struct ModelInput: Equatable, Sendable {
     }
 
     /// A box in input pixels as fractions of the picture, cut at its edges.
-    func fraction(centreX: Double, centreY: Double, width: Double, height: Double) -> Rect {
-        let (across, down) = (Double(scaledWidth), Double(scaledHeight))
-        return Rect(
-            x: (centreX - width / 2) / across, y: (centreY - height / 2) / down, width: width / across,
-            height: height / down
-        ).intersection(Rect(x: 0, y: 0, width: 1, height: 1))
+    func fraction(_ centre: Point, _ size: Size) -> Rect {
+        let (low, width, height) = (
+            fraction(Point(x: centre.x - size.width / 2, y: centre.y - size.height / 2)),
+            size.width / Double(scaledWidth), size.height / Double(scaledHeight)
+        )
+        return Rect(x: low.x, y: low.y, width: width, height: height)
+            .intersection(Rect(x: 0, y: 0, width: 1, height: 1))
+    }
+
+    /// A place in input pixels as fractions of the picture.
+    func fraction(_ point: Point) -> Point {
+        Point(x: point.x / Double(scaledWidth), y: point.y / Double(scaledHeight))
     }
 }

@@ -14,12 +14,15 @@ package struct ModelOutput: Sendable {
     package var centres: [Float]
     /// Four maps a class: offset x, offset y, logarithm of width and of height, in cells.
     package var boxes: [Float]
+    /// Six maps a face: left eye, right eye and nose, each x and y from the box's centre, in widths and heights of it.
+    package var points: [Float]
 
     package init(input: ModelInput) {
         columns = input.width / ModelOutput.stride
         rows = input.height / ModelOutput.stride
         centres = [Float](repeating: 0, count: PetClass.allCases.count * columns * rows)
         boxes = [Float](repeating: 0, count: 4 * centres.count)
+        points = [Float](repeating: 0, count: 6 * PetClass.faces.count * columns * rows)
     }
 
     /// Everything seen with at least the lowest score, best first, overlapping boxes of a class merged.
@@ -47,14 +50,29 @@ package struct ModelOutput: Sendable {
                 let score = centres[map + cell]
                 guard score >= ModelOutput.lowestScore, isPeak(score, map, row, column) else { continue }
                 func value(_ index: Int) -> Double { Double(boxes[(4 * kind.rawValue + index) * cells + cell]) }
-                let size = Double(ModelOutput.stride)
-                let box = input.fraction(
-                    centreX: (Double(column) + 0.5 + value(0)) * size, centreY: (Double(row) + 0.5 + value(1)) * size,
-                    width: exp(min(value(2), 6)) * size, height: exp(min(value(3), 6)) * size)
-                if !box.isEmpty { peaks.append(Detection(kind: kind, score: Double(score), box: box)) }
+                let stride = Double(ModelOutput.stride)
+                let centre = Point(
+                    x: (Double(column) + 0.5 + value(0)) * stride, y: (Double(row) + 0.5 + value(1)) * stride)
+                let size = Size(width: exp(min(value(2), 6)) * stride, height: exp(min(value(3), 6)) * stride)
+                let box = input.fraction(centre, size)
+                guard !box.isEmpty else { continue }
+                let points = points(of: kind, cell: cell) {
+                    input.fraction(Point(x: centre.x + $0 * size.width, y: centre.y + $1 * size.height))
+                }
+                peaks.append(Detection(kind: kind, score: Double(score), box: box, points: points))
             }
         }
         return peaks
+    }
+
+    /// - Parameter place: from shares of the box, from its centre, to where that is.
+    private func points(of kind: PetClass, cell: Int, place: (Double, Double) -> Point) -> FacePoints? {
+        guard let face = PetClass.faces.firstIndex(of: kind) else { return nil }
+        func point(_ index: Int) -> Point {
+            let map = (6 * face + 2 * index) * columns * rows
+            return place(Double(points[map + cell]), Double(points[map + columns * rows + cell]))
+        }
+        return FacePoints(leftEye: point(0), rightEye: point(1), nose: point(2))
     }
 
     private func isPeak(_ score: Float, _ map: Int, _ row: Int, _ column: Int) -> Bool {

@@ -40,7 +40,7 @@ struct NetworkHandle: ~Copyable {
     /// Runs the network on what was laid into its input.
     func infer(into output: inout ModelOutput) throws(VisionError) {
         var text = [CChar](repeating: 0, count: 512)
-        let status = cvision_network_infer(raw, &output.centres, &output.boxes, &text, text.count)
+        let status = cvision_network_infer(raw, &output.centres, &output.boxes, &output.points, &text, text.count)
         try NetworkHandle.check(status, text)
     }
 

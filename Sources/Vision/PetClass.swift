@@ -7,6 +7,9 @@ package enum PetClass: Int, CaseIterable, Sendable {
     /// A cat's whole head, ears included.
     case catFace
 
+    /// Those that have points, in the order of the model's output.
+    package static let faces: [PetClass] = [.dogFace, .catFace]
+
     /// The name in models, JSON and annotations.
     package var name: String {
         switch self {

@@ -34,16 +34,22 @@ package final class PetObserver {
         return Sighting(
             frame: frame, detections: detections, light: light, target: target.track, face: face.track,
             measures: target.track.flatMap {
-                $0.isConfirmed ? TargetMeasures(of: $0, in: frame, kinds: kinds, light: light, yaw: yaw(of: $0)) : nil
+                $0.isConfirmed
+                    ? TargetMeasures(of: $0, in: frame, kinds: kinds, light: light, pose: pose(of: $0, in: frame.size))
+                    : nil
             },
             hasCompany: target.hasCompany || face.hasCompany)
     }
 
-    /// Only a dog's nose can lie beside the middle of its face; for a cat the face is the target itself.
-    private func yaw(of track: Track) -> Double? {
-        guard kinds.target != kinds.face, let face = face.track, face.isConfirmed,
-            face.box.insetBy(dx: -0.1 * face.box.width, dy: -0.1 * face.box.height).contains(track.box.center)
-        else { return nil }
-        return (track.box.midX - face.box.midX) / (face.box.width / 2)
+    /// How the target's head is held; `nil` where no head is seen round it.
+    private func pose(of track: Track, in size: Size) -> HeadPose? {
+        guard let face = face.track, face.isConfirmed, var points = face.points else { return nil }
+        if kinds.target != kinds.face {
+            let head = face.box.insetBy(dx: -0.1 * face.box.width, dy: -0.1 * face.box.height)
+            guard head.contains(track.box.center) else { return nil }
+            // A nose that is followed by itself is known better than as a point of the face.
+            points.nose = track.box.center
+        }
+        return HeadPose(points, in: size)
     }
 }

@@ -12,16 +12,14 @@ public struct QualityVector: Equatable, Sendable {
     public var contrast: Double
     /// Freedom from clipping around the target, and from reflections on a wet nose.
     public var highlights: Double
-    /// From the pixels of the camera's frame across the nose or the face.
+    /// From the pixels of the camera's frame across the nose or between the eyes.
     public var resolution: Double
     /// From the share of the picture that the target fills, which must be neither too low nor too high.
     public var distance: Double
     /// From the distance between the target's centre and the picture's; lower still where an edge cuts the target off.
     public var centring: Double
-    /// From the nose's place in the head: yaw. 80 where there is no head to tell by, and for cats.
-    ///
-    /// Roll and the symmetry of left and right are left out on purpose: on 22 noses and 30 faces the mirror axis of the
-    /// luma was off by more than 11° and 20° in a quarter of them.
+    /// From the eyes and the nose: how far the head is turned to its side, and how far it is tilted. 80 where no head is
+    /// seen round the nose.
     public var pose: Double
     /// Freedom from movement: from the track's speed, and from blur in one direction.
     public var motion: Double

@@ -34,8 +34,8 @@ package struct TargetMeasures: Equatable, Sendable {
     package var frameLuma: Double
     /// Share of clipped pixels in the whole frame, 0…1.
     package var frameClippedShare: Double
-    /// How far the nose lies beside the middle of the face, in halves of the face's width; `nil` without a face.
-    package var yaw: Double?
+    /// How the head is held; `nil` where none is seen.
+    package var pose: HeadPose?
 
     /// - Parameters:
     ///   - patch: the target's samples.
@@ -43,14 +43,14 @@ package struct TargetMeasures: Equatable, Sendable {
     ///   - light: that of the whole frame.
     package init(
         box: Rect, pictureSize: Size, score: Double, speed: Double, patch: LumaPatch, surroundings: FrameLight,
-        light: FrameLight, yaw: Double?
+        light: FrameLight, pose: HeadPose?
     ) {
         self.init(
             box: box, pictureSize: pictureSize, score: score, speed: speed, surroundingLuma: surroundings.meanLuma,
             surroundingClippedShare: surroundings.clippedShare, meanLuma: patch.meanLuma,
             lumaDeviation: patch.deviation, clippedShare: patch.clippedShare,
             laplacianVariance: patch.laplacianVariance, sharpnessRatio: patch.sharpnessRatio,
-            light: light, yaw: yaw)
+            light: light, pose: pose)
         glareShare = patch.glareShare
         anisotropy = patch.anisotropy
         blurAngle = patch.blurAngle
@@ -59,7 +59,7 @@ package struct TargetMeasures: Equatable, Sendable {
     package init(
         box: Rect, pictureSize: Size, score: Double, speed: Double, surroundingLuma: Double,
         surroundingClippedShare: Double, meanLuma: Double, lumaDeviation: Double, clippedShare: Double,
-        laplacianVariance: Double, sharpnessRatio: Double, light: FrameLight, yaw: Double?
+        laplacianVariance: Double, sharpnessRatio: Double, light: FrameLight, pose: HeadPose?
     ) {
         self.box = box
         self.pictureSize = pictureSize
@@ -74,7 +74,7 @@ package struct TargetMeasures: Equatable, Sendable {
         self.sharpnessRatio = sharpnessRatio
         frameLuma = light.meanLuma
         frameClippedShare = light.clippedShare
-        self.yaw = yaw
+        self.pose = pose
     }
 
     package var widthPixels: Double { box.width * pictureSize.width }

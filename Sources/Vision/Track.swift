@@ -6,6 +6,8 @@ package struct Track: Equatable, Sendable {
     package var identifier: Int
     /// Where it is now, smoothed; fractions of the picture.
     package var box: Rect
+    /// The face's points in shares of its box, smoothed.
+    var outline: FacePoints?
     /// How it moves, as far as the detections up to `lastSeen` tell.
     var motion: BoxFilter
     /// Where the centre was at the last sighting, not smoothed.
@@ -33,6 +35,9 @@ package struct Track: Equatable, Sendable {
         self.lastSeen = lastSeen
         self.isConfirmed = isConfirmed
     }
+
+    /// The face's points, fractions of the picture; `nil` for a nose.
+    package var points: FacePoints? { outline?.placed(in: box) }
 
     /// Where it is at a moment after it was last seen: carried on as it moved, and at rest when it is not seen for long.
     package func box(at now: Instant) -> Rect { motion.box(after: max(0, now - lastSeen)) }

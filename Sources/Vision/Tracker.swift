@@ -15,6 +15,9 @@ package struct Tracker: Equatable, Sendable {
     /// Seconds over which the speed is averaged that `Track.velocity` tells.
     static let speedMemory = 0.15
 
+    /// Seconds over which the places of eyes and nose in a face are averaged: as long as a head takes to turn.
+    static let pointMemory = 0.15
+
     private var current: Track?
     /// What else is seen, followed in the same way: another animal, or the same one after a leap.
     private var other: Track?
@@ -89,9 +92,11 @@ package struct Tracker: Equatable, Sendable {
 
     private mutating func open(_ detection: Detection, at now: Instant) -> Track {
         count += 1
-        return Track(
+        var track = Track(
             identifier: count, box: detection.box, sighting: detection.box.center, velocity: .zero,
             score: detection.score, firstSeen: now, lastSeen: now, isConfirmed: false)
+        track.outline = detection.points?.seen(from: detection.box)
+        return track
     }
 
     private mutating func carry(to now: Instant) {
@@ -142,6 +147,9 @@ extension Track {
             velocity.y += ((mate.box.midY - sighting.y) / elapsed - velocity.y) * weight
         }
         motion.update(mate.box, after: elapsed)
+        if let points = mate.points?.seen(from: mate.box) {
+            outline = outline?.moved(towards: points, by: 1 - exp(-elapsed / Tracker.pointMemory)) ?? points
+        }
         box = mate.box
         sighting = mate.box.center
         score = mate.score

@@ -23,7 +23,7 @@ struct CoveredNoseTests {
     func turned() {
         var session = session()
         _ = session.watch(MadeSighting(), frames: 0..<30)
-        _ = session.watch(MadeSighting(score: 0.5, yaw: 0.6), frames: 30..<36)
+        _ = session.watch(MadeSighting(score: 0.5, turn: 0.6), frames: 30..<36)
         _ = session.watch(MadeSighting(box: nil), frames: 36..<90)
         #expect(session.status == .failed(.notFrontal))
     }

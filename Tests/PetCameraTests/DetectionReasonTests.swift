@@ -29,7 +29,8 @@ struct DetectionReasonTests {
         Case(reason: .moving, made: MadeSighting(anisotropy: 2)),
         Case(reason: .tooBlurred, made: MadeSighting(deviation: 3)),
         Case(reason: .tooFarAway, made: MadeSighting(pictureSize: Size(width: 540, height: 304))),
-        Case(reason: .notFrontal, made: MadeSighting(yaw: 0.95)),
+        Case(reason: .notFrontal, made: MadeSighting(turn: -1.2)),
+        Case(reason: .notFrontal, made: MadeSighting(roll: -1.2)),
         Case(reason: .notFrontal, made: MadeSighting(box: nil)),
         Case(reason: .wrongSpecies, made: MadeSighting(box: nil, face: nil, otherFace: 0.9)),
         Case(
@@ -52,7 +53,7 @@ struct DetectionReasonTests {
         arguments: [Rect(x: 0.2, y: 0.05, width: 0.6, height: 0.95), Rect(x: 0.2, y: 0, width: 0.6, height: 0.95)])
     func cutOff(_ box: Rect) {
         var session = DetectionSession(configuration: .init(species: .cat, purpose: .petProfileRegistration))
-        #expect(session.watch(MadeSighting(kinds: .cat, box: box, yaw: nil), frames: 0..<90).isEmpty)
+        #expect(session.watch(MadeSighting(kinds: .cat, box: box, turn: nil), frames: 0..<90).isEmpty)
         #expect(session.status == .failed(.tooClose))
     }
 

@@ -92,7 +92,7 @@ struct DetectionSessionTests {
     func cats() {
         var session = DetectionSession(configuration: cat)
         let face = Rect(x: 0.28, y: 0.15, width: 0.44, height: 0.7)
-        let effects = session.watch(MadeSighting(kinds: .cat, box: face, yaw: nil), frames: 0..<200)
+        let effects = session.watch(MadeSighting(kinds: .cat, box: face, turn: nil), frames: 0..<200)
         #expect(effects.isFinished)
         guard case .accept(_, let role, _) = effects.first else { return #expect(Bool(false), "nothing was accepted") }
         #expect(role == .face)
@@ -103,7 +103,7 @@ struct DetectionSessionTests {
         var session = DetectionSession(configuration: dog)
         // First the cat's whole face, then so near that only something like a nose is left of it.
         var effects = session.watch(MadeSighting(box: nil, face: nil, otherFace: 0.8), frames: 0..<45)
-        effects += session.watch(MadeSighting(face: nil, yaw: nil), frames: 45..<300)
+        effects += session.watch(MadeSighting(face: nil, turn: nil), frames: 45..<300)
         #expect(effects.isEmpty)
         #expect(session.status == .failed(.wrongSpecies))
     }

@@ -26,7 +26,8 @@ extension MadeSighting {
             box = nil
             face = Rect(x: 0.5 - value / 2, y: 0.5 - value / 2, width: value, height: value)
         case .offCentre: box = Rect(x: 0.36 + value, y: 0.35, width: 0.28, height: 0.3)
-        case .yaw: yaw = value
+        case .turn: turn = value
+        case .roll: roll = value * .pi / 180
         case .score: score = value
         }
     }

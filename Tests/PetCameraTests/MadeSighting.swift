@@ -23,7 +23,10 @@ struct MadeSighting {
     var blurAngle = 0.0
     var heading = 0.0
     var speed = 0.05
-    var yaw: Double? = 0
+    /// `nil`: no head is seen round the nose.
+    var turn: Double? = 0
+    var roll = 0.0
+    var eyeDistance: Double?
     var others: [Detection] = []
     var isDetected = true
     /// When the tracks were last seen; `nil` is the frame's own time.
@@ -60,7 +63,10 @@ struct MadeSighting {
             box: box, pictureSize: pictureSize, score: score, speed: speed, surroundingLuma: surroundingLuma,
             surroundingClippedShare: surroundingClippedShare, meanLuma: surroundingLuma, lumaDeviation: deviation,
             clippedShare: glareShare, laplacianVariance: 100, sharpnessRatio: sharpness,
-            light: FrameLight(meanLuma: frameLuma, clippedShare: 0), yaw: yaw)
+            light: FrameLight(meanLuma: frameLuma, clippedShare: 0),
+            pose: turn.map {
+                HeadPose(eyeDistance: eyeDistance ?? box.width * pictureSize.width / 2.72, turn: $0, roll: roll)
+            })
         measures.glareShare = glareShare
         measures.anisotropy = anisotropy
         measures.blurAngle = blurAngle

@@ -45,13 +45,13 @@ struct QualityLimitsTests {
         let limits = try QualityLimits.load(from: .find())
         let (common, own) = (limits[.dog, .petProfileRegistration], limits[.dog, .petVerification])
         let different = QualityMeasure.allCases.filter { common[$0] != own[$0] }
-        #expect(Set(different) == [.yaw, .offCentre])
+        #expect(Set(different) == [.turn, .offCentre])
     }
 
     @Test("of one measure are both named when both are wrong")
     func bothWrong() throws {
-        let said = try sentence(#""yaw": { "limit": 0.75, "wanted": 0.1,"#, #""yaw": { "limit": true, "wanted": -9,"#)
-        #expect(said.contains("yaw.limit") && said.contains("yaw.wanted"))
+        let said = try sentence(#""turn": { "limit": 0.9, "wanted": 0.15,"#, #""turn": { "limit": true, "wanted": -9,"#)
+        #expect(said.contains("turn.limit") && said.contains("turn.wanted"))
     }
 
     @Test("from both sides that leave nothing between them are a mistake, by their names")

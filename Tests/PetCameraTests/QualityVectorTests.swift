@@ -19,7 +19,7 @@ struct QualityVectorTests {
         (.leastLight, "exposure"), (.mostLight, "exposure"), (.clippedSurroundings, "highlights"),
         (.glare, "highlights"), (.contrast, "contrast"), (.sharpness, "sharpness"), (.streak, "motion"),
         (.speed, "motion"), (.width, "resolution"), (.smallestExtent, "distance"), (.largestExtent, "distance"),
-        (.largestWidth, "distance"), (.offCentre, "centring"), (.yaw, "pose"), (.score, "confidence"),
+        (.largestWidth, "distance"), (.offCentre, "centring"), (.turn, "pose"), (.roll, "pose"), (.score, "confidence"),
     ]
 
     @Test("has 30 points in the component of a measure that is at its limit", arguments: components)
@@ -55,7 +55,8 @@ struct QualityVectorTests {
         made.speed = max(0, value(.speed, &random))
         made.pictureSize.width = value(.width, &random) / 0.28
         made.box?.origin.x = 0.36 + value(.offCentre, &random)
-        made.yaw = value(.yaw, &random)
+        made.turn = value(.turn, &random)
+        made.roll = value(.roll, &random) * .pi / 180
         made.score = value(.score, &random)
         return made
     }

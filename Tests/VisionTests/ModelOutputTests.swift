@@ -1,4 +1,5 @@
 import Core
+import Foundation
 import Testing
 import Vision
 
@@ -37,6 +38,30 @@ struct ModelOutputTests {
         #expect(abs(only.box.midX - 84.0 / 256) < 1e-6)
         #expect(abs(only.box.midY - 44.0 / 160) < 1e-6)
         #expect(abs(only.box.width - 8.0 / 256) < 1e-6)
+    }
+
+    @Test("gives a face its eyes and its nose, and a nose none", arguments: PetClass.allCases)
+    func points(_ kind: PetClass) throws {
+        var output = output(kind, column: 10, row: 5, score: 0.8, size: log(4))
+        let cells = output.columns * output.rows
+        for (face, sign) in [Float(1), -1].enumerated() {
+            for (index, value) in [-0.25, -0.125, 0.25, 0, 0.0625, 0.125].enumerated() {
+                output.points[(6 * face + index) * cells + 5 * output.columns + 10] = sign * Float(value)
+            }
+        }
+        let points = try #require(output.detections(input: input, nmsIoU: 0.5).first).points
+        // Boxes are 32 pixels wide and high; the second face's points are those of the first, turned by half a circle.
+        let sign = kind == .dogFace ? 1.0 : -1
+        func place(_ x: Double, _ y: Double) -> Point {
+            Point(x: (84 + sign * 32 * x) / 256, y: (44 + sign * 32 * y) / 160)
+        }
+        let expected = FacePoints(leftEye: place(-0.25, -0.125), rightEye: place(0.25, 0), nose: place(0.0625, 0.125))
+        #expect(kind == .dogNose ? points == nil : try isNear(#require(points), expected))
+    }
+
+    private func isNear(_ one: FacePoints, _ other: FacePoints) -> Bool {
+        zip([one.leftEye, one.rightEye, one.nose], [other.leftEye, other.rightEye, other.nose])
+            .allSatisfy { $0.distance(to: $1) < 1e-6 }
     }
 
     @Test("leaves out what is weaker than the contract's five hundredths")

@@ -14,8 +14,9 @@ struct PetDetectorTests {
 
     private func description(of onnx: [UInt8], _ changes: [String: Any] = [:]) throws -> ModelDescription {
         var members: [String: Any] = [
-            "format": "nosebooth.detector/1", "file": "small.onnx", "sha256": SHA256Digest(of: onnx).hex,
+            "format": "nosebooth.detector/2", "file": "small.onnx", "sha256": SHA256Digest(of: onnx).hex,
             "classes": ["dog_face", "dog_nose", "cat_face"], "stride": 8, "inputArea": 41_000, "nmsIoU": 0.45,
+            "faces": ["dog_face", "cat_face"], "pointsOfFace": 3,
         ]
         members.merge(changes) { $1 }
         return try ModelDescription(json: [UInt8](try JSONSerialization.data(withJSONObject: members)))
@@ -38,7 +39,7 @@ struct PetDetectorTests {
 
     @Test(
         "of another shape is refused by name at start, with what was expected",
-        arguments: ["two-classes", "coarse", "four-planes", "other-outputs", "other-input"])
+        arguments: ["two-classes", "no-points", "coarse", "four-planes", "other-outputs", "other-input"])
     func otherShape(_ name: String) throws {
         let onnx = try PetDetectorTests.fixture(name + ".onnx")
         let error = try refusal { _ = try PetDetector(description: description(of: onnx), onnx: onnx, threads: 1) }
@@ -79,6 +80,8 @@ struct PetDetectorTests {
 
     static let mistakes = [
         Mistake(member: "classes", value: ["dog", "nose", "cat"], mentions: ["nose", "dog_nose"]),
+        Mistake(member: "faces", value: ["dog_face"], mentions: ["dog_face", "cat_face"]),
+        Mistake(member: "pointsOfFace", value: 5, mentions: ["5", "3"]),
         Mistake(member: "stride", value: 4, mentions: ["4", "8"]),
         Mistake(member: "inputArea", value: 10, mentions: ["10", "1024"]),
         Mistake(member: "nmsIoU", value: 3, mentions: ["3", "0 to 1"]),

@@ -109,6 +109,29 @@ struct TrackerTests {
         #expect(velocity < 1)
     }
 
+    @Test("carries eyes and nose along with their face, and follows a turn of the head in a quarter of a second")
+    func points() throws {
+        func face(_ box: Rect, nose: Double) -> [Detection] {
+            func place(_ x: Double, _ y: Double) -> Point {
+                Point(x: box.minX + x * box.width, y: box.minY + y * box.height)
+            }
+            let points = FacePoints(leftEye: place(0.3, 0.4), rightEye: place(0.7, 0.4), nose: place(nose, 0.7))
+            return [Detection(kind: .catFace, score: 0.9, box: box, points: points)]
+        }
+        var tracker = Tracker()
+        for index in 0..<60 {
+            let box = nose.offsetBy(dx: 0.004 * Double(index), dy: 0)
+            tracker.update(face(box, nose: index < 52 ? 0.5 : 0.2), at: Instant(seconds: Double(index) / 30))
+        }
+        let (box, points) = (try #require(tracker.track).box, try #require(tracker.track?.points))
+        #expect(abs((points.leftEye.x - box.minX) / box.width - 0.3) < 1e-9)
+        let share = (points.nose.x - box.minX) / box.width
+        #expect(share < 0.26 && share > 0.2)
+        tracker.advance(to: Instant(seconds: 2.05))
+        let carried = try #require(tracker.track?.points)
+        #expect(carried.nose.x > points.nose.x)
+    }
+
     @Test("carries a moving box on between detections, and rests when none follows")
     func glide() throws {
         var tracker = Tracker()

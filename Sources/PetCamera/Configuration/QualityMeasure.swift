@@ -23,7 +23,7 @@ public enum QualityMeasure: String, CaseIterable, Sendable {
     case streak
     /// Speed of the centre, in widths of the target a second.
     case speed
-    /// Pixels of the camera's frame across the nose or the face.
+    /// Pixels of the camera's frame across the nose, or between a cat's eyes.
     case width
     /// The larger share of the picture's width and height that the target fills: not less than this,
     case smallestExtent
@@ -36,8 +36,10 @@ public enum QualityMeasure: String, CaseIterable, Sendable {
     /// The larger distance of the centre from the picture's, in shares of width and height. A target at an edge, where
     /// it is cut off, counts as 0.4; a cat's ears may touch the upper one.
     case offCentre
-    /// How far the nose lies beside the middle of the head, in halves of the head's width: about the sine of the yaw.
-    case yaw
+    /// How far the nose lies beside the middle between the eyes, in distances between the eyes: see `HeadPose.turn`.
+    case turn
+    /// How far the line through the eyes is from the horizontal, in degrees.
+    case roll
     /// The detector's score, 0…1.
     case score
 
@@ -52,7 +54,7 @@ public enum QualityMeasure: String, CaseIterable, Sendable {
         case .width, .smallestExtent, .smallestFace: .tooFarAway
         case .largestExtent, .largestWidth: .tooClose
         case .offCentre: .offCentre
-        case .yaw: .notFrontal
+        case .turn, .roll: .notFrontal
         case .score: nil
         }
     }
@@ -63,7 +65,9 @@ public enum QualityMeasure: String, CaseIterable, Sendable {
     var rises: Bool {
         switch self {
         case .leastLight, .contrast, .sharpness, .width, .smallestExtent, .smallestFace, .score: true
-        case .mostLight, .clippedSurroundings, .glare, .streak, .speed, .largestExtent, .largestWidth, .offCentre, .yaw:
+        case .mostLight, .clippedSurroundings, .glare, .streak, .speed, .largestExtent, .largestWidth, .offCentre,
+            .turn,
+            .roll:
             false
         }
     }
@@ -72,8 +76,9 @@ public enum QualityMeasure: String, CaseIterable, Sendable {
     var range: ClosedRange<Double> {
         switch self {
         case .leastLight, .mostLight, .contrast: 0...255
-        case .clippedSurroundings, .glare, .smallestExtent, .largestExtent, .largestWidth, .smallestFace, .yaw, .score:
-            0...1
+        case .clippedSurroundings, .glare, .smallestExtent, .largestExtent, .largestWidth, .smallestFace, .score: 0...1
+        case .turn: 0...5
+        case .roll: 0...180
         case .sharpness: 0.0001...20
         case .streak: 0...10
         case .speed: 0...100

@@ -21,7 +21,8 @@ struct AppearanceChoice: Sendable {
         bestWorth = worth
         let measures = TargetMeasures(
             box: face.box, pictureSize: sighting.frame.size, score: face.score, speed: sighting.measures?.speed ?? 0,
-            patch: patch, surroundings: FrameLight(of: sighting.frame, in: face.box), light: sighting.light, yaw: nil)
+            patch: patch, surroundings: FrameLight(of: sighting.frame, in: face.box), light: sighting.light,
+            pose: face.points.map { HeadPose($0, in: sighting.frame.size) })
         best = PictureCandidate(
             frame: sighting.frame, box: face.box, score: face.score,
             quality: QualityVector(measures, thresholds: thresholds, species: .cat), isManual: false)

@@ -7,7 +7,7 @@ package import Vision
 /// told apart from one that looks away and one that is covered. A cat's face is one with what would be covered: when it
 /// is, nothing is seen any more.
 package struct NoseMemory: Equatable, Sendable {
-    /// In halves of the head's width: a nose that was last seen farther out was on its way to the side.
+    /// In distances between the eyes: a nose that was last seen farther beside their middle was on its way to the side.
     static let central = 0.45
     /// A score that a nose in plain view has, and one that it does not fall to by noise.
     static let clearScore = 0.7
@@ -25,12 +25,12 @@ package struct NoseMemory: Equatable, Sendable {
         guard let nose = sighting.target, nose.isConfirmed, nose.lastSeen == sighting.time else { return }
         if nose.score >= NoseMemory.clearScore { noseIdentifier = nose.identifier }
         // A nose that is seen less and less on its way to the side is still followed there.
-        guard wasClear(nose), let face = sighting.face, face.isConfirmed, let yaw = sighting.measures?.yaw else {
+        guard wasClear(nose), let face = sighting.face, face.isConfirmed, let pose = sighting.measures?.pose else {
             return
         }
         faceIdentifier = face.identifier
         faceExtent = max(face.box.width, face.box.height)
-        isCentral = abs(yaw) < NoseMemory.central
+        isCentral = abs(pose.turn) < NoseMemory.central
     }
 
     /// Whether the nose of this head, seen no longer, was in plain view and in the middle before.

@@ -15,6 +15,9 @@ package struct QualityChecks: Equatable, Sendable {
     private static let cutOff = 0.4
     private static let filled = 1.2
 
+    /// Widths of a cat's head in distances between its eyes, where they are not seen: the middle of 21 cats.
+    private static let headWidth = 2.72
+
     private let points: [QualityMeasure: Double]
 
     package init(_ target: TargetMeasures, thresholds: GateThresholds, species: Species) {
@@ -49,14 +52,15 @@ package struct QualityChecks: Equatable, Sendable {
         case .sharpness: target.sharpnessRatio
         case .streak: target.streak
         case .speed: target.speed
-        case .width: target.widthPixels
+        case .width: species == .dog ? target.widthPixels : target.pose?.eyeDistance ?? target.widthPixels / headWidth
         case .smallestExtent: target.extent
         case .largestExtent: fillsPicture(target.box) ? filled : target.extent
         case .largestWidth: target.box.width
         // For a head without a nose, of which nothing is measured.
         case .smallestFace: nil
         case .offCentre: offCentre(target.box, species)
-        case .yaw: target.yaw.map(abs)
+        case .turn: target.pose.map { abs($0.turn) }
+        case .roll: target.pose.map { abs($0.roll) * 180 / .pi }
         case .score: target.score
         }
     }

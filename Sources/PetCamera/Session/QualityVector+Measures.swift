@@ -3,7 +3,7 @@ import Glibc
 package import Vision
 
 extension QualityVector {
-    /// What stands for the yaw where it cannot be told.
+    /// What stands for the pose where it cannot be told.
     private static let unknownPose = 80.0
 
     /// Rates one picture.
@@ -21,7 +21,7 @@ extension QualityVector {
         resolution = checks.least(.width)
         distance = checks.least(.smallestExtent, .largestExtent, .largestWidth)
         centring = checks.least(.offCentre)
-        pose = checks.least(.yaw, unmeasured: QualityVector.unknownPose)
+        pose = checks.least(.turn, .roll, unmeasured: QualityVector.unknownPose)
         motion = checks.least(.speed, .streak)
         confidence = checks.least(.score)
         overall = QualityVector.overall([
@@ -50,7 +50,11 @@ extension QualityVector {
             "blurAnisotropy": target.anisotropy, "blurAngleDegrees": target.blurAngle * 180 / .pi,
             "speedWidthsPerSecond": target.speed,
         ]
-        if let yaw = target.yaw { raw["yawHalfFaces"] = yaw }
+        if let pose = target.pose {
+            raw["turnEyeDistances"] = pose.turn
+            raw["rollDegrees"] = pose.roll * 180 / .pi
+            raw["eyeDistancePixels"] = pose.eyeDistance
+        }
         return raw
     }
 }

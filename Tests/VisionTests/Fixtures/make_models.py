@@ -9,7 +9,7 @@ from onnx import TensorProto, helper, numpy_helper
 HERE = os.path.dirname(os.path.abspath(__file__))
 
 
-def network(name, image='image', centres='centres', boxes='boxes', classes=3, stride=8, channels=3, operation='Conv', opset=11):
+def network(name, image='image', centres='centres', boxes='boxes', points='points', classes=3, stride=8, channels=3, operation='Conv', opset=11):
     random = numpy.random.default_rng(1)
 
     def conv(output, maps):
@@ -17,12 +17,12 @@ def network(name, image='image', centres='centres', boxes='boxes', classes=3, st
         node = helper.make_node(operation, [image, output + '.weight'], [output], kernel_shape=[1, 1], strides=[stride, stride])
         return node, numpy_helper.from_array(weights, output + '.weight')
 
-    nodes, weights = zip(conv(centres, classes), conv(boxes, 4 * classes))
+    outputs = {centres: classes, boxes: 4 * classes} | ({points: 12} if points else {})
+    nodes, weights = zip(*(conv(output, maps) for output, maps in outputs.items()))
     graph = helper.make_graph(
         list(nodes), name,
         [helper.make_tensor_value_info(image, TensorProto.FLOAT, [1, channels, 'h', 'w'])],
-        [helper.make_tensor_value_info(centres, TensorProto.FLOAT, [1, classes, 'r', 'c']),
-         helper.make_tensor_value_info(boxes, TensorProto.FLOAT, [1, 4 * classes, 'r', 'c'])],
+        [helper.make_tensor_value_info(output, TensorProto.FLOAT, [1, maps, 'r', 'c']) for output, maps in outputs.items()],
         list(weights))
     model = helper.make_model(graph, opset_imports=[helper.make_opsetid('', opset)], producer_name='nosebooth')
     model.ir_version = 6
@@ -31,6 +31,7 @@ def network(name, image='image', centres='centres', boxes='boxes', classes=3, st
 
 network('right')
 network('two-classes', classes=2)
+network('no-points', points=None)
 network('coarse', stride=16)
 network('four-planes', channels=4)
 network('other-outputs', centres='scores', boxes='rectangles')
