@@ -47,7 +47,7 @@ enum FrameBenchmark: Benchmark {
             identifier: 1, box: box, sighting: box.center, velocity: .zero, score: 0.9, firstSeen: .zero,
             lastSeen: .zero, isConfirmed: true)
         let light = FrameLight(of: frame)
-        guard let measures = TargetMeasures(of: track, in: frame, kinds: .cat, light: light, pose: nil) else { return }
+        guard let measures = TargetMeasures(of: track, in: frame, kinds: .cat, light: light) else { return }
         _ = QualityVector(measures, thresholds: thresholds, species: .cat)
     }
 }

@@ -105,6 +105,6 @@ extern "C" int cvision_network_infer(
             static_cast<size_t>(network->blob.size[2] / 8) * static_cast<size_t>(network->blob.size[3] / 8);
         copy(network->outputs.at(0), 3 * cells, centres);
         copy(network->outputs.at(1), 12 * cells, boxes);
-        copy(network->outputs.at(2), 12 * cells, points);
+        copy(network->outputs.at(2), 16 * cells, points);
     });
 }

@@ -7,13 +7,13 @@ package struct Detection: Equatable, Sendable {
     package let score: Double
     /// Fractions of the picture, origin top left.
     package let box: Rect
-    /// Of a face; `nil` for a nose.
-    package let points: FacePoints?
+    /// Its eyes and nose, or its nostrils; fractions of the picture.
+    package let landmarks: Landmarks?
 
-    package init(kind: PetClass, score: Double, box: Rect, points: FacePoints? = nil) {
+    package init(kind: PetClass, score: Double, box: Rect, landmarks: Landmarks? = nil) {
         self.kind = kind
         self.score = score
         self.box = box
-        self.points = points
+        self.landmarks = landmarks
     }
 }

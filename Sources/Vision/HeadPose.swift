@@ -19,15 +19,13 @@ package struct HeadPose: Equatable, Sendable {
     }
 
     /// - Parameters:
-    ///   - points: fractions of the picture.
+    ///   - eyes: fractions of the picture.
+    ///   - nose: likewise.
     ///   - size: of the picture, in pixels.
-    package init(_ points: FacePoints, in size: Size) {
-        func pixels(_ point: Point) -> Point { Point(x: point.x * size.width, y: point.y * size.height) }
-        let (left, right, nose) = (pixels(points.leftEye), pixels(points.rightEye), pixels(points.nose))
-        let (across, down) = (right.x - left.x, right.y - left.y)
-        let beside = (nose.x - (left.x + right.x) / 2) * across + (nose.y - (left.y + right.y) / 2) * down
-        eyeDistance = hypot(across, down)
-        turn = min(5, max(-5, beside / max(eyeDistance * eyeDistance, 1)))
-        roll = atan2(down, across)
+    package init(eyes: Landmarks, nose: Point, in size: Size) {
+        let line = Line(eyes, in: size)
+        eyeDistance = line.length
+        turn = min(5, max(-5, line.offset(of: nose.scaled(by: size)) / max(line.length, 1)))
+        roll = line.angle
     }
 }

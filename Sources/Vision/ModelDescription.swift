@@ -10,9 +10,8 @@ package struct ModelDescription: Codable, Equatable, Sendable {
     /// SHA-256 of that file, hexadecimal.
     package let sha256: String
     package let classes: [String]
-    /// Those of the classes that have points, and how many.
-    package let faces: [String]
-    package let pointsOfFace: Int
+    /// The points of every class, by name.
+    package let points: [[String]]
     /// Input pixels a cell of the output maps.
     package let stride: Int
     /// Upper bound for input width times height, in pixels.
@@ -46,9 +45,8 @@ package struct ModelDescription: Codable, Equatable, Sendable {
         if classes != names {
             found.append("classes are \(classes), expected \(names)")
         }
-        let faceNames = PetClass.faces.map(\.name)
-        if faces != faceNames { found.append("faces are \(faces), expected \(faceNames)") }
-        if pointsOfFace != 3 { found.append("pointsOfFace is \(pointsOfFace), expected 3") }
+        let points = PetClass.allCases.map(\.points)
+        if self.points != points { found.append("points are \(self.points), expected \(points)") }
         if stride != ModelOutput.stride { found.append("stride is \(stride), expected \(ModelOutput.stride)") }
         if !(1024...1_000_000).contains(inputArea) {
             found.append("inputArea is \(inputArea), expected 1024 to 1000000 pixels")

@@ -14,7 +14,7 @@ package struct ModelOutput: Sendable {
     package var centres: [Float]
     /// Four maps a class: offset x, offset y, logarithm of width and of height, in cells.
     package var boxes: [Float]
-    /// Six maps a face: left eye, right eye and nose, each x and y from the box's centre, in widths and heights of it.
+    /// Two maps a point of a class (`PetClass.points`), x and y from the box's centre, in widths and heights of it.
     package var points: [Float]
 
     package init(input: ModelInput) {
@@ -22,7 +22,7 @@ package struct ModelOutput: Sendable {
         rows = input.height / ModelOutput.stride
         centres = [Float](repeating: 0, count: PetClass.allCases.count * columns * rows)
         boxes = [Float](repeating: 0, count: 4 * centres.count)
-        points = [Float](repeating: 0, count: 6 * PetClass.faces.count * columns * rows)
+        points = [Float](repeating: 0, count: 2 * PetClass.allPoints * columns * rows)
     }
 
     /// Everything seen with at least the lowest score, best first, overlapping boxes of a class merged.
@@ -56,23 +56,22 @@ package struct ModelOutput: Sendable {
                 let size = Size(width: exp(min(value(2), 6)) * stride, height: exp(min(value(3), 6)) * stride)
                 let box = input.fraction(centre, size)
                 guard !box.isEmpty else { continue }
-                let points = points(of: kind, cell: cell) {
+                let landmarks = landmarks(of: kind, cell: cell) {
                     input.fraction(Point(x: centre.x + $0 * size.width, y: centre.y + $1 * size.height))
                 }
-                peaks.append(Detection(kind: kind, score: Double(score), box: box, points: points))
+                peaks.append(Detection(kind: kind, score: Double(score), box: box, landmarks: landmarks))
             }
         }
         return peaks
     }
 
     /// - Parameter place: from shares of the box, from its centre, to where that is.
-    private func points(of kind: PetClass, cell: Int, place: (Double, Double) -> Point) -> FacePoints? {
-        guard let face = PetClass.faces.firstIndex(of: kind) else { return nil }
+    private func landmarks(of kind: PetClass, cell: Int, place: (Double, Double) -> Point) -> Landmarks {
         func point(_ index: Int) -> Point {
-            let map = (6 * face + 2 * index) * columns * rows
+            let map = 2 * (kind.firstPoint + index) * columns * rows
             return place(Double(points[map + cell]), Double(points[map + columns * rows + cell]))
         }
-        return FacePoints(leftEye: point(0), rightEye: point(1), nose: point(2))
+        return Landmarks(left: point(0), right: point(1), nose: kind.points.count > 2 ? point(2) : nil)
     }
 
     private func isPeak(_ score: Float, _ map: Int, _ row: Int, _ column: Int) -> Bool {

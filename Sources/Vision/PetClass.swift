@@ -7,8 +7,17 @@ package enum PetClass: Int, CaseIterable, Sendable {
     /// A cat's whole head, ears included.
     case catFace
 
-    /// Those that have points, in the order of the model's output.
-    package static let faces: [PetClass] = [.dogFace, .catFace]
+    /// The points that the model tells of it, in the order of its output.
+    var points: [String] {
+        switch self {
+        case .dogFace, .catFace: ["leftEye", "rightEye", "nose"]
+        case .dogNose: ["leftNostril", "rightNostril"]
+        }
+    }
+
+    /// Points of all classes before this one, and of all together.
+    var firstPoint: Int { PetClass.allCases.prefix(rawValue).reduce(0) { $0 + $1.points.count } }
+    static let allPoints = PetClass.allCases.reduce(0) { $0 + $1.points.count }
 
     /// The name in models, JSON and annotations.
     package var name: String {

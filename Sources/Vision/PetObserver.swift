@@ -34,22 +34,31 @@ package final class PetObserver {
         return Sighting(
             frame: frame, detections: detections, light: light, target: target.track, face: face.track,
             measures: target.track.flatMap {
-                $0.isConfirmed
-                    ? TargetMeasures(of: $0, in: frame, kinds: kinds, light: light, pose: pose(of: $0, in: frame.size))
-                    : nil
+                $0.isConfirmed ? measures(of: $0, in: frame, light: light) : nil
             },
             hasCompany: target.hasCompany || face.hasCompany)
     }
 
+    private func measures(of track: Track, in frame: Frame, light: FrameLight) -> TargetMeasures? {
+        var measures = TargetMeasures(of: track, in: frame, kinds: kinds, light: light)
+        measures?.headPose = headPose(of: track, in: frame.size)
+        if kinds.target == .dogNose {
+            measures?.nosePose = track.landmarks.map { NosePose(nostrils: $0, of: track.box, in: frame.size) }
+        }
+        return measures
+    }
+
     /// How the target's head is held; `nil` where no head is seen round it.
-    private func pose(of track: Track, in size: Size) -> HeadPose? {
-        guard let face = face.track, face.isConfirmed, var points = face.points else { return nil }
+    private func headPose(of track: Track, in size: Size) -> HeadPose? {
+        guard let face = face.track, face.isConfirmed, let eyes = face.landmarks, var nose = eyes.nose else {
+            return nil
+        }
         if kinds.target != kinds.face {
             let head = face.box.insetBy(dx: -0.1 * face.box.width, dy: -0.1 * face.box.height)
             guard head.contains(track.box.center) else { return nil }
             // A nose that is followed by itself is known better than as a point of the face.
-            points.nose = track.box.center
+            nose = track.box.center
         }
-        return HeadPose(points, in: size)
+        return HeadPose(eyes: eyes, nose: nose, in: size)
     }
 }

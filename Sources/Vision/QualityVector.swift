@@ -18,8 +18,8 @@ public struct QualityVector: Equatable, Sendable {
     public var distance: Double
     /// From the distance between the target's centre and the picture's; lower still where an edge cuts the target off.
     public var centring: Double
-    /// From the eyes and the nose: how far the head is turned to its side, and how far it is tilted. 80 where no head is
-    /// seen round the nose.
+    /// From the eyes and the nose of a head and from the nostrils of a nose: how far it is turned to its side, and how far
+    /// it is tilted.
     public var pose: Double
     /// Freedom from movement: from the track's speed, and from blur in one direction.
     public var motion: Double

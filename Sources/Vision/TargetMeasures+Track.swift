@@ -4,7 +4,7 @@ package import Imaging
 
 extension TargetMeasures {
     /// Measures what a track holds now; `nil` when too little of it is in the picture.
-    package init?(of track: Track, in frame: Frame, kinds: TargetKinds, light: FrameLight, pose: HeadPose?) {
+    package init?(of track: Track, in frame: Frame, kinds: TargetKinds, light: FrameLight) {
         let box = track.box.intersection(Rect(x: 0, y: 0, width: 1, height: 1))
         // A rim of a tenth: the edge of a nose against the fur is what tells sharp from blurred on a plain black nose.
         let rim = track.box.insetBy(dx: -0.1 * track.box.width, dy: -0.1 * track.box.height)
@@ -15,7 +15,7 @@ extension TargetMeasures {
                 x: track.velocity.x / max(track.box.width, 1e-6), y: track.velocity.y / max(track.box.height, 1e-6)))
         self.init(
             box: box, pictureSize: frame.size, score: track.score, speed: speed, patch: patch,
-            surroundings: FrameLight(of: frame, in: around), light: light, pose: pose)
+            surroundings: FrameLight(of: frame, in: around), light: light)
         heading = atan2(track.velocity.y * frame.size.height, track.velocity.x * frame.size.width)
     }
 }

@@ -35,7 +35,9 @@ package struct TargetMeasures: Equatable, Sendable {
     /// Share of clipped pixels in the whole frame, 0…1.
     package var frameClippedShare: Double
     /// How the head is held; `nil` where none is seen.
-    package var pose: HeadPose?
+    package var headPose: HeadPose?
+    /// How a dog's nose is held; `nil` for a face.
+    package var nosePose: NosePose?
 
     /// - Parameters:
     ///   - patch: the target's samples.
@@ -43,14 +45,14 @@ package struct TargetMeasures: Equatable, Sendable {
     ///   - light: that of the whole frame.
     package init(
         box: Rect, pictureSize: Size, score: Double, speed: Double, patch: LumaPatch, surroundings: FrameLight,
-        light: FrameLight, pose: HeadPose?
+        light: FrameLight
     ) {
         self.init(
             box: box, pictureSize: pictureSize, score: score, speed: speed, surroundingLuma: surroundings.meanLuma,
             surroundingClippedShare: surroundings.clippedShare, meanLuma: patch.meanLuma,
             lumaDeviation: patch.deviation, clippedShare: patch.clippedShare,
             laplacianVariance: patch.laplacianVariance, sharpnessRatio: patch.sharpnessRatio,
-            light: light, pose: pose)
+            light: light)
         glareShare = patch.glareShare
         anisotropy = patch.anisotropy
         blurAngle = patch.blurAngle
@@ -59,7 +61,7 @@ package struct TargetMeasures: Equatable, Sendable {
     package init(
         box: Rect, pictureSize: Size, score: Double, speed: Double, surroundingLuma: Double,
         surroundingClippedShare: Double, meanLuma: Double, lumaDeviation: Double, clippedShare: Double,
-        laplacianVariance: Double, sharpnessRatio: Double, light: FrameLight, pose: HeadPose?
+        laplacianVariance: Double, sharpnessRatio: Double, light: FrameLight
     ) {
         self.box = box
         self.pictureSize = pictureSize
@@ -74,7 +76,6 @@ package struct TargetMeasures: Equatable, Sendable {
         self.sharpnessRatio = sharpnessRatio
         frameLuma = light.meanLuma
         frameClippedShare = light.clippedShare
-        self.pose = pose
     }
 
     package var widthPixels: Double { box.width * pictureSize.width }

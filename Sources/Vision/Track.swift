@@ -6,8 +6,8 @@ package struct Track: Equatable, Sendable {
     package var identifier: Int
     /// Where it is now, smoothed; fractions of the picture.
     package var box: Rect
-    /// The face's points in shares of its box, smoothed.
-    var outline: FacePoints?
+    /// Its points in shares of its box, smoothed.
+    var outline: Landmarks?
     /// How it moves, as far as the detections up to `lastSeen` tell.
     var motion: BoxFilter
     /// Where the centre was at the last sighting, not smoothed.
@@ -36,8 +36,8 @@ package struct Track: Equatable, Sendable {
         self.isConfirmed = isConfirmed
     }
 
-    /// The face's points, fractions of the picture; `nil` for a nose.
-    package var points: FacePoints? { outline?.placed(in: box) }
+    /// Its eyes and nose, or its nostrils; fractions of the picture.
+    package var landmarks: Landmarks? { outline?.placed(in: box) }
 
     /// Where it is at a moment after it was last seen: carried on as it moved, and at rest when it is not seen for long.
     package func box(at now: Instant) -> Rect { motion.box(after: max(0, now - lastSeen)) }

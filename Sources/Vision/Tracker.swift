@@ -15,7 +15,7 @@ package struct Tracker: Equatable, Sendable {
     /// Seconds over which the speed is averaged that `Track.velocity` tells.
     static let speedMemory = 0.15
 
-    /// Seconds over which the places of eyes and nose in a face are averaged: as long as a head takes to turn.
+    /// Seconds over which the places of eyes, nose and nostrils are averaged: as long as a head takes to turn.
     static let pointMemory = 0.15
 
     private var current: Track?
@@ -95,7 +95,7 @@ package struct Tracker: Equatable, Sendable {
         var track = Track(
             identifier: count, box: detection.box, sighting: detection.box.center, velocity: .zero,
             score: detection.score, firstSeen: now, lastSeen: now, isConfirmed: false)
-        track.outline = detection.points?.seen(from: detection.box)
+        track.outline = detection.landmarks?.seen(from: detection.box)
         return track
     }
 
@@ -147,7 +147,7 @@ extension Track {
             velocity.y += ((mate.box.midY - sighting.y) / elapsed - velocity.y) * weight
         }
         motion.update(mate.box, after: elapsed)
-        if let points = mate.points?.seen(from: mate.box) {
+        if let points = mate.landmarks?.seen(from: mate.box) {
             outline = outline?.moved(towards: points, by: 1 - exp(-elapsed / Tracker.pointMemory)) ?? points
         }
         box = mate.box

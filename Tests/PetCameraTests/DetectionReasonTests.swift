@@ -31,6 +31,7 @@ struct DetectionReasonTests {
         Case(reason: .tooFarAway, made: MadeSighting(pictureSize: Size(width: 540, height: 304))),
         Case(reason: .notFrontal, made: MadeSighting(turn: -1.2)),
         Case(reason: .notFrontal, made: MadeSighting(roll: -1.2)),
+        Case(reason: .notFrontal, made: MadeSighting(face: nil, turn: nil, noseTurn: 0.7)),
         Case(reason: .notFrontal, made: MadeSighting(box: nil)),
         Case(reason: .wrongSpecies, made: MadeSighting(box: nil, face: nil, otherFace: 0.9)),
         Case(

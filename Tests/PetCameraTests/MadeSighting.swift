@@ -25,6 +25,7 @@ struct MadeSighting {
     var speed = 0.05
     /// `nil`: no head is seen round the nose.
     var turn: Double? = 0
+    var noseTurn = 0.0
     var roll = 0.0
     var eyeDistance: Double?
     var others: [Detection] = []
@@ -63,10 +64,11 @@ struct MadeSighting {
             box: box, pictureSize: pictureSize, score: score, speed: speed, surroundingLuma: surroundingLuma,
             surroundingClippedShare: surroundingClippedShare, meanLuma: surroundingLuma, lumaDeviation: deviation,
             clippedShare: glareShare, laplacianVariance: 100, sharpnessRatio: sharpness,
-            light: FrameLight(meanLuma: frameLuma, clippedShare: 0),
-            pose: turn.map {
-                HeadPose(eyeDistance: eyeDistance ?? box.width * pictureSize.width / 2.72, turn: $0, roll: roll)
-            })
+            light: FrameLight(meanLuma: frameLuma, clippedShare: 0))
+        measures.headPose = turn.map {
+            HeadPose(eyeDistance: eyeDistance ?? box.width * pictureSize.width / 2.72, turn: $0, roll: roll)
+        }
+        measures.nosePose = kinds.target == .dogNose ? NosePose(turn: noseTurn, roll: roll) : nil
         measures.glareShare = glareShare
         measures.anisotropy = anisotropy
         measures.blurAngle = blurAngle

@@ -14,8 +14,8 @@ struct HeadPoseTests {
             let (across, down) = (turned * cos(roll) - y * sin(roll), turned * sin(roll) + y * cos(roll))
             return Point(x: (640 + across) / size.width, y: (360 + down) / size.height)
         }
-        let points = FacePoints(leftEye: place(-50, 0, 0), rightEye: place(50, 0, 0), nose: place(0, 55, nose))
-        return HeadPose(points, in: size)
+        let eyes = Landmarks(left: place(-50, 0, 0), right: place(50, 0, 0), nose: nil)
+        return HeadPose(eyes: eyes, nose: place(0, 55, nose), in: size)
     }
 
     @Test("that looks straight and upright has no turn and no roll, and the eyes' distance in pixels")
@@ -36,9 +36,24 @@ struct HeadPoseTests {
     @Test("in profile, where the eyes fall together, is turned as far as is counted")
     func profile() {
         let eye = Point(x: 0.5, y: 0.5)
-        let pose = HeadPose(
-            FacePoints(leftEye: eye, rightEye: Point(x: 0.5001, y: 0.5), nose: Point(x: 0.4, y: 0.6)), in: size)
+        let eyes = Landmarks(left: eye, right: Point(x: 0.5001, y: 0.5), nose: nil)
+        let pose = HeadPose(eyes: eyes, nose: Point(x: 0.4, y: 0.6), in: size)
         #expect(pose.turn == -5)
-        #expect(HeadPose(FacePoints(leftEye: eye, rightEye: eye, nose: eye), in: size).turn == 0)
+        let one = HeadPose(eyes: Landmarks(left: eye, right: eye, nose: nil), nose: Point(x: 0.4, y: 0.6), in: size)
+        #expect(one.turn == 0 && one.eyeDistance == 0)
+    }
+
+    @Test("of a nose is told by its nostrils: none straight on, half its width where one is at its edge")
+    func nostrils() {
+        func pose(_ left: Double, _ right: Double) -> NosePose {
+            let nostrils = Landmarks(left: Point(x: left, y: 0.52), right: Point(x: right, y: 0.52), nose: nil)
+            return NosePose(nostrils: nostrils, of: Rect(x: 0.4, y: 0.4, width: 0.2, height: 0.2), in: size)
+        }
+        #expect(abs(pose(0.45, 0.55).turn) < 1e-9)
+        #expect(abs(pose(0.5, 0.6).turn - 0.5) < 1e-9)
+        #expect(abs(pose(0.4, 0.5).turn + 0.5) < 1e-9)
+        let tilted = Landmarks(left: Point(x: 0.45, y: 0.5), right: Point(x: 0.45, y: 0.6), nose: nil)
+        let roll = NosePose(nostrils: tilted, of: Rect(x: 0.4, y: 0.4, width: 0.1, height: 0.3), in: size).roll
+        #expect(abs(roll - .pi / 2) < 1e-9)
     }
 }

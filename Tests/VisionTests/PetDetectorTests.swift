@@ -16,7 +16,9 @@ struct PetDetectorTests {
         var members: [String: Any] = [
             "format": "nosebooth.detector/2", "file": "small.onnx", "sha256": SHA256Digest(of: onnx).hex,
             "classes": ["dog_face", "dog_nose", "cat_face"], "stride": 8, "inputArea": 41_000, "nmsIoU": 0.45,
-            "faces": ["dog_face", "cat_face"], "pointsOfFace": 3,
+            "points": [
+                ["leftEye", "rightEye", "nose"], ["leftNostril", "rightNostril"], ["leftEye", "rightEye", "nose"],
+            ],
         ]
         members.merge(changes) { $1 }
         return try ModelDescription(json: [UInt8](try JSONSerialization.data(withJSONObject: members)))
@@ -80,8 +82,7 @@ struct PetDetectorTests {
 
     static let mistakes = [
         Mistake(member: "classes", value: ["dog", "nose", "cat"], mentions: ["nose", "dog_nose"]),
-        Mistake(member: "faces", value: ["dog_face"], mentions: ["dog_face", "cat_face"]),
-        Mistake(member: "pointsOfFace", value: 5, mentions: ["5", "3"]),
+        Mistake(member: "points", value: [["tail"]], mentions: ["tail", "leftNostril"]),
         Mistake(member: "stride", value: 4, mentions: ["4", "8"]),
         Mistake(member: "inputArea", value: 10, mentions: ["10", "1024"]),
         Mistake(member: "nmsIoU", value: 3, mentions: ["3", "0 to 1"]),

@@ -115,21 +115,21 @@ struct TrackerTests {
             func place(_ x: Double, _ y: Double) -> Point {
                 Point(x: box.minX + x * box.width, y: box.minY + y * box.height)
             }
-            let points = FacePoints(leftEye: place(0.3, 0.4), rightEye: place(0.7, 0.4), nose: place(nose, 0.7))
-            return [Detection(kind: .catFace, score: 0.9, box: box, points: points)]
+            let landmarks = Landmarks(left: place(0.3, 0.4), right: place(0.7, 0.4), nose: place(nose, 0.7))
+            return [Detection(kind: .catFace, score: 0.9, box: box, landmarks: landmarks)]
         }
         var tracker = Tracker()
         for index in 0..<60 {
             let box = nose.offsetBy(dx: 0.004 * Double(index), dy: 0)
             tracker.update(face(box, nose: index < 52 ? 0.5 : 0.2), at: Instant(seconds: Double(index) / 30))
         }
-        let (box, points) = (try #require(tracker.track).box, try #require(tracker.track?.points))
-        #expect(abs((points.leftEye.x - box.minX) / box.width - 0.3) < 1e-9)
-        let share = (points.nose.x - box.minX) / box.width
+        let (box, points) = (try #require(tracker.track).box, try #require(tracker.track?.landmarks))
+        #expect(abs((points.left.x - box.minX) / box.width - 0.3) < 1e-9)
+        let share = (try #require(points.nose).x - box.minX) / box.width
         #expect(share < 0.26 && share > 0.2)
         tracker.advance(to: Instant(seconds: 2.05))
-        let carried = try #require(tracker.track?.points)
-        #expect(carried.nose.x > points.nose.x)
+        let carried = try #require(tracker.track?.landmarks?.nose)
+        #expect(carried.x > (try #require(points.nose)).x)
     }
 
     @Test("carries a moving box on between detections, and rests when none follows")

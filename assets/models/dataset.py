@@ -8,7 +8,7 @@ import cv2
 import numpy
 
 from detect import overlap
-from places import CLASSES, FACES, HERE
+from places import CLASSES, HERE
 
 SIDE = 640        # longest side kept in memory; full-size close-ups are cut out first
 SMALL = 160       # the pyramid stops here
@@ -22,7 +22,7 @@ class Box:
     w: float
     h: float
     size_weight: float    # 1: drawn or checked by eye, 0: only the position is known
-    points: list = field(default_factory=list)    # of a face: left eye, right eye, nose, each (x, y) or None
+    points: list = field(default_factory=list)    # those of its class, each (x, y) or None; or none at all
 
 
 @dataclass
@@ -98,22 +98,26 @@ def corner(row):
 HIDDEN_EYE = 0.35    # of the way to the nose
 
 
-def pointed(path=os.path.join(HERE, 'labels', 'points', 'by_eye.csv')):
-    """(file, class) -> left eye, right eye, nose of the only face in the picture, each (x, y) in fractions or None.
+def pointed(folder=os.path.join(HERE, 'labels', 'points')):
+    """(file, class) -> the points of the only one in the picture, each (x, y) in fractions or None.
+
     Of a head in profile only one eye can be seen; the other is put where the head's far side begins, so that the two
-    are close together and the nose lies far beside them."""
+    are close together and the nose lies far beside them. A nostril that the nose itself hides is put at its edge."""
     found = {}
-    if not os.path.exists(path):
-        return found
-    with open(path) as f:
-        for row in csv.DictReader(f):
-            left, right, nose = ((float(row[x]), float(row[y])) if row[x] else None for x, y in (('lx', 'ly'), ('rx', 'ry'), ('nx', 'ny')))
-            seen = left or right
-            if nose and seen and not (left and right) and abs(nose[0] - seen[0]) > abs(nose[1] - seen[1]):    # a profile
-                hidden = seen[0] + HIDDEN_EYE * (nose[0] - seen[0]), seen[1]
-                left, right = (left, hidden) if left else (hidden, right)
-            found[row['file'], row['class']] = [left, right, nose]
+    for name in sorted(os.listdir(folder)) if os.path.isdir(folder) else []:
+        with open(os.path.join(folder, name)) as f:
+            for row in csv.DictReader(f):
+                points = [(float(row[x]), float(row[y])) if row[x] else None for x, y in (('lx', 'ly'), ('rx', 'ry'), ('nx', 'ny')) if x in row]
+                found[row['file'], row['class']] = points if row['class'] == 'dog_nose' else with_hidden_eye(*points)
     return found
+
+
+def with_hidden_eye(left, right, nose):
+    seen = left or right
+    if nose and seen and not (left and right) and abs(nose[0] - seen[0]) > abs(nose[1] - seen[1]):    # a profile
+        hidden = seen[0] + HIDDEN_EYE * (nose[0] - seen[0]), seen[1]
+        left, right = (left, hidden) if left else (hidden, right)
+    return [left, right, nose]
 
 
 def annotated(pets):
@@ -140,10 +144,8 @@ def boxes_of(rows, width, height, points):
             continue
         w, h = float(row['w']) * width, float(row['h']) * height
         weight = float(row['size_weight']) if row.get('size_weight') else SIZE_WEIGHT[row['quality']]
-        box = Box(CLASSES.index(row['class']), x, y, w, h, weight)
-        if row['class'] in FACES:
-            box.points = [p and (p[0] * width, p[1] * height) for p in points.get((row['file'], row['class']), ())]
-        boxes.append(box)
+        marked = [p and (p[0] * width, p[1] * height) for p in points.get((row['file'], row['class']), ())]
+        boxes.append(Box(CLASSES.index(row['class']), x, y, w, h, weight, marked))
     return boxes, cat_noses
 
 
@@ -159,19 +161,22 @@ def load_picture(row, path, rows, points):
     return Picture(row['file'], row['source'], pyramid(to_ycc(image)), boxes, complete, cat_noses)
 
 
-def load_close_up(row, hires):
+def load_close_up(row, hires, points):
     """The neighbourhood of a nose or a cat's face at full sharpness. Other classes are not marked there."""
     image = cv2.imread(os.path.join(hires, row['file']), cv2.IMREAD_COLOR)
     x, y, w, h = (float(row[k]) for k in 'xywh')
     reach = (4.5 if row['class'] == 'dog_nose' else 1.4) * max(w, h)
     x0, x1 = max(0, int(x + w / 2 - reach)), min(image.shape[1], int(x + w / 2 + reach))
     y0, y1 = max(0, int(y + h / 2 - reach)), min(image.shape[0], int(y + h / 2 + reach))
+    full = image.shape[1], image.shape[0]
     image = image[y0:y1, x0:x1]
     scale = min(1, 1.5 * SIDE / max(image.shape[:2]))
     if scale < 1:
         image = cv2.resize(image, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
     kind = CLASSES.index(row['class'])
-    box = Box(kind, (x + w / 2 - x0) * scale, (y + h / 2 - y0) * scale, w * scale, h * scale, 1.0)
+    marked = [p and ((p[0] * full[0] - x0) * scale, (p[1] * full[1] - y0) * scale)
+              for p in points.get(('hires/' + row['file'], row['class']), ())]
+    box = Box(kind, (x + w / 2 - x0) * scale, (y + h / 2 - y0) * scale, w * scale, h * scale, 1.0, marked)
     dog = row['species'] == 'dog'
     return Picture('hires/' + row['file'], 'hires_' + row['species'], pyramid(to_ycc(image)), [box], (not dog, True, True))
 
@@ -188,5 +193,5 @@ def load(pets, hires, part, split=os.path.join(HERE, 'split.csv')):
         if os.path.exists(os.path.join(hires, 'boxes.csv')):
             with open(os.path.join(hires, 'boxes.csv')) as f:
                 rows = [r for r in csv.DictReader(f) if parts.get('hires/' + r['file']) == part]
-            pictures += pool.map(lambda r: load_close_up(r, hires), rows)
+            pictures += pool.map(lambda r: load_close_up(r, hires, points), rows)
     return pictures

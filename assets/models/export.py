@@ -10,7 +10,7 @@ import onnx
 import torch
 
 from network import Detector, Exported, cost
-from places import CLASSES, FACES, HERE, POINTS, STRIDE
+from places import CLASSES, HERE, POINTS, STRIDE
 from teacher import Teacher
 
 NMS_IOU = 0.45
@@ -79,8 +79,7 @@ def main():
         'file': 'pet-detector.onnx',
         'sha256': hashlib.sha256(data).hexdigest(),
         'classes': list(CLASSES),
-        'faces': list(FACES),
-        'pointsOfFace': POINTS,
+        'points': [list(POINTS[kind]) for kind in CLASSES],
         'stride': STRIDE,
         'inputArea': INPUT_AREA,
         'inputMultiple': 32,

@@ -7,7 +7,7 @@ import torch
 from torch import nn
 from torch.nn import functional
 
-from places import CLASSES, FACES, POINTS
+from places import ALL_POINTS, CLASSES
 
 
 def unit(inputs, outputs, kernel=3, stride=1):
@@ -36,7 +36,7 @@ class Detector(nn.Module):
         self.merge16, self.merge8 = unit(64, 48), unit(48, 48)
         self.centres = nn.Conv2d(48, len(CLASSES), 1)
         self.boxes = nn.Conv2d(48, 4 * len(CLASSES), 1)
-        self.points = nn.Conv2d(48, 2 * POINTS * len(FACES), 1)
+        self.points = nn.Conv2d(48, 2 * len(ALL_POINTS), 1)
         nn.init.constant_(self.centres.bias, -4.0)
         with torch.no_grad():   # start from a middling size: width and height of exp(1.2) cells
             self.boxes.bias.copy_(torch.tensor([0, 0, 1.2, 1.2] * len(CLASSES)))
@@ -45,7 +45,7 @@ class Detector(nn.Module):
         return [{'params': list(self.parameters()), 'share': 1.0}]
 
     def forward(self, image):
-        """Logits of the centre maps, boxes, and the points of faces."""
+        """Logits of the centre maps, boxes, and the points in them."""
         return self.answer(*self.look(image))
 
     def look(self, image):

@@ -9,6 +9,6 @@ DEFAULT_HIRES = os.path.join(os.path.dirname(PROJECT), 'shared/data/hires')
 CLASSES = ('dog_face', 'dog_nose', 'cat_face')
 STRIDE = 8
 
-# Faces have points: the eye that lies more to the left in an upright picture, the other one, the nose.
-FACES = ('dog_face', 'cat_face')
-POINTS = 3
+# Left and right are those of an upright picture.
+POINTS = {'dog_face': ('leftEye', 'rightEye', 'nose'), 'dog_nose': ('leftNostril', 'rightNostril'), 'cat_face': ('leftEye', 'rightEye', 'nose')}
+ALL_POINTS = [(kind, point) for kind in CLASSES for point in POINTS[kind]]    # in the order of the network's output

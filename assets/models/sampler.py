@@ -149,6 +149,6 @@ def aim(picture, framing, width, height):
 
 
 def turned(points, framing):
-    """The points where the framing puts them; in a mirror the left eye is the right one."""
+    """The points where the framing puts them; in a mirror left is right."""
     moved = [None if p is None else framing.point(*p) for p in points]
-    return [moved[1], moved[0], moved[2]] if moved and framing.flip else moved
+    return [moved[1], moved[0], *moved[2:]] if moved and framing.flip else moved

@@ -1,7 +1,7 @@
 """What the maps should say for a list of boxes in the network's input."""
 import numpy
 
-from places import CLASSES, FACES, POINTS, STRIDE
+from places import ALL_POINTS, CLASSES, POINTS, STRIDE
 
 # The blob grows with the box: a fixed small one would make a near nose's nostrils the better answer.
 SPREAD = {'dog_face': 0.11, 'dog_nose': 0.13, 'cat_face': 0.11}
@@ -17,8 +17,8 @@ class Targets:
         self.box = numpy.zeros((n, 4, self.h, self.w), numpy.float32)      # centre and size, in cells
         self.weight = numpy.zeros((n, self.h, self.w), numpy.float32)      # of the position
         self.sized = numpy.zeros((n, self.h, self.w), numpy.float32)       # of the size
-        self.points = numpy.zeros((len(FACES), 2 * POINTS, self.h, self.w), numpy.float32)     # from the centre, in sizes of the box
-        self.pointed = numpy.zeros((len(FACES), POINTS, self.h, self.w), numpy.float32)        # weight of each
+        self.points = numpy.zeros((len(ALL_POINTS), 2, self.h, self.w), numpy.float32)     # from the centre, in sizes of the box
+        self.pointed = numpy.zeros((len(ALL_POINTS), self.h, self.w), numpy.float32)       # weight of each
         self.columns = numpy.arange(self.w, dtype=numpy.float32)[None, :] + 0.5
         self.rows = numpy.arange(self.h, dtype=numpy.float32)[:, None] + 0.5
 
@@ -31,7 +31,7 @@ class Targets:
         self.mask[kind][inside & (self.heat[kind] < 0.2)] = 0
 
     def add(self, kind, x, y, w, h, size_weight, points=()):
-        """`points`: for a face as many as POINTS, `None` where one is not known."""
+        """`points`: as many as the class has, `None` where one is not known; or none at all."""
         middle, size = numpy.array([x, y]), numpy.array([w, h])
         x, y, w, h = x / STRIDE, y / STRIDE, w / STRIDE, h / STRIDE
         spread = SPREAD[CLASSES[kind]]
@@ -46,10 +46,9 @@ class Targets:
         self.weight[kind][near] = blob[near]
         self.sized[kind][near] = size_weight
         self.box[kind][:, near] = numpy.array([x, y, w, h], numpy.float32)[:, None]
-        if CLASSES[kind] in FACES:
-            face = FACES.index(CLASSES[kind])
-            self.pointed[face][:, near] = 0
-            for i, point in enumerate(points):
-                if point is not None:
-                    self.points[face][2 * i:2 * i + 2, near] = ((point - middle) / size)[:, None]
-                    self.pointed[face][i, near] = blob[near]
+        first = ALL_POINTS.index((CLASSES[kind], POINTS[CLASSES[kind]][0]))
+        self.pointed[first:first + len(POINTS[CLASSES[kind]]), near] = 0
+        for i, point in enumerate(points):
+            if point is not None:
+                self.points[first + i][:, near] = ((point - middle) / size)[:, None]
+                self.pointed[first + i][near] = blob[near]

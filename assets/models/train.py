@@ -20,7 +20,7 @@ import drawings
 import losses
 from dataset import load
 from network import Detector, cost
-from places import DEFAULT_HIRES, DEFAULT_PETS
+from places import ALL_POINTS, DEFAULT_HIRES, DEFAULT_PETS
 from sampler import Sampler
 from teacher import Adapters, Teacher, ready
 
@@ -44,17 +44,19 @@ def planes(image):
 
 def mirrored(batch):
     (image, heat, mask, box, weight, sized, points, pointed), told = batch
-    box, weight, points = box.flip(-1), weight.flip(-1), points.flip(-1)[:, :, MIRRORED_POINTS]
-    points[:, :, 0::2] *= -1
+    box, weight, points = box.flip(-1), weight.flip(-1), points.flip(-1)[:, MIRRORED_POINTS]
+    points[:, :, 0] *= -1
     box[:, :, 0] = (box.shape[-1] - box[:, :, 0]) * (weight > 0)
     told = [t.flip(-1) for t in told]
     if told:
         told[1][:, 0::4] *= -1    # dx
     return (image.flip(2), heat.flip(-1), mask.flip(-1), box, weight, sized.flip(-1),
-            points, pointed.flip(-1)[:, :, [1, 0, 2]]), told
+            points, pointed.flip(-1)[:, MIRRORED_POINTS]), told
 
 
-MIRRORED_POINTS = [2, 3, 0, 1, 4, 5]    # left and right eye change places
+# left and right change places
+MIRRORED_POINTS = [ALL_POINTS.index((kind, point.replace('left', 'right') if 'left' in point else point.replace('right', 'left')))
+                   for kind, point in ALL_POINTS]
 
 
 def echoed(stream, keep=16):
@@ -97,6 +99,12 @@ def alarms(model, pictures):
         planes = torch.from_numpy(image).permute(2, 0, 1)[None].float() / 255 - 0.5
         scores.append(torch.sigmoid(model(planes)[0]).max().item())
     return numpy.array(scores)
+
+
+def restore(model, state):
+    """Heads that have another shape than before begin anew."""
+    own = model.state_dict()
+    model.load_state_dict(own | {name: value for name, value in state.items() if own[name].shape == value.shape})
 
 
 def learn(rank, model, average, lesson, pictures, drawn, hard, options, start, say):
@@ -197,8 +205,8 @@ def main():
     average = Average(model, options.decay)
     if options.resume:
         state = torch.load(options.resume, weights_only=True)
-        model.load_state_dict(state['model'])
-        average.model.load_state_dict(state['average'])
+        restore(model, state['model'])
+        restore(average.model, state['average'])
         average.steps = state['steps']
     hard = None
     if options.resume:

@@ -38,7 +38,10 @@ public enum QualityMeasure: String, CaseIterable, Sendable {
     case offCentre
     /// How far the nose lies beside the middle between the eyes, in distances between the eyes: see `HeadPose.turn`.
     case turn
-    /// How far the line through the eyes is from the horizontal, in degrees.
+    /// How far the middle between the nostrils lies beside the middle of the nose, in halves of its width: see
+    /// `NosePose.turn`.
+    case noseTurn
+    /// How far the line through the eyes, or the nostrils where no eyes are seen, is from the horizontal, in degrees.
     case roll
     /// The detector's score, 0…1.
     case score
@@ -54,7 +57,7 @@ public enum QualityMeasure: String, CaseIterable, Sendable {
         case .width, .smallestExtent, .smallestFace: .tooFarAway
         case .largestExtent, .largestWidth: .tooClose
         case .offCentre: .offCentre
-        case .turn, .roll: .notFrontal
+        case .turn, .noseTurn, .roll: .notFrontal
         case .score: nil
         }
     }
@@ -67,7 +70,7 @@ public enum QualityMeasure: String, CaseIterable, Sendable {
         case .leastLight, .contrast, .sharpness, .width, .smallestExtent, .smallestFace, .score: true
         case .mostLight, .clippedSurroundings, .glare, .streak, .speed, .largestExtent, .largestWidth, .offCentre,
             .turn,
-            .roll:
+            .noseTurn, .roll:
             false
         }
     }
@@ -78,6 +81,7 @@ public enum QualityMeasure: String, CaseIterable, Sendable {
         case .leastLight, .mostLight, .contrast: 0...255
         case .clippedSurroundings, .glare, .smallestExtent, .largestExtent, .largestWidth, .smallestFace, .score: 0...1
         case .turn: 0...5
+        case .noseTurn: 0...2
         case .roll: 0...180
         case .sharpness: 0.0001...20
         case .streak: 0...10

@@ -19,10 +19,12 @@ struct AppearanceChoice: Sendable {
             patch.sharpnessRatio >= thresholds[.sharpness].limit, patch.meanLuma >= thresholds[.leastLight].limit
         else { return }
         bestWorth = worth
-        let measures = TargetMeasures(
+        var measures = TargetMeasures(
             box: face.box, pictureSize: sighting.frame.size, score: face.score, speed: sighting.measures?.speed ?? 0,
-            patch: patch, surroundings: FrameLight(of: sighting.frame, in: face.box), light: sighting.light,
-            pose: face.points.map { HeadPose($0, in: sighting.frame.size) })
+            patch: patch, surroundings: FrameLight(of: sighting.frame, in: face.box), light: sighting.light)
+        if let eyes = face.landmarks, let nose = eyes.nose {
+            measures.headPose = HeadPose(eyes: eyes, nose: nose, in: sighting.frame.size)
+        }
         best = PictureCandidate(
             frame: sighting.frame, box: face.box, score: face.score,
             quality: QualityVector(measures, thresholds: thresholds, species: .cat), isManual: false)

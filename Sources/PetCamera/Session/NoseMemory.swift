@@ -25,7 +25,7 @@ package struct NoseMemory: Equatable, Sendable {
         guard let nose = sighting.target, nose.isConfirmed, nose.lastSeen == sighting.time else { return }
         if nose.score >= NoseMemory.clearScore { noseIdentifier = nose.identifier }
         // A nose that is seen less and less on its way to the side is still followed there.
-        guard wasClear(nose), let face = sighting.face, face.isConfirmed, let pose = sighting.measures?.pose else {
+        guard wasClear(nose), let face = sighting.face, face.isConfirmed, let pose = sighting.measures?.headPose else {
             return
         }
         faceIdentifier = face.identifier

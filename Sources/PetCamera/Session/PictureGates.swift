@@ -46,7 +46,7 @@ package struct PictureGates: Equatable, Sendable {
     /// The most useful first: what spoils all other judgements, what the hand can change, the rest.
     private static let order: [QualityMeasure] = [
         .leastLight, .mostLight, .clippedSurroundings, .width, .smallestExtent, .largestExtent, .largestWidth,
-        .offCentre, .glare, .sharpness, .contrast, .streak, .speed, .turn, .roll,
+        .offCentre, .glare, .sharpness, .contrast, .streak, .speed, .turn, .noseTurn, .roll,
     ]
 
     let thresholds: GateThresholds

@@ -31,9 +31,9 @@ package struct QualityChecks: Equatable, Sendable {
     /// 0…100; `nil` where it was not measured.
     package subscript(measure: QualityMeasure) -> Double? { points[measure] }
 
-    /// The least of some measures' points; of what was not measured, what stands for it.
-    func least(_ measures: QualityMeasure..., unmeasured: Double = 100) -> Double {
-        measures.map { points[$0] ?? unmeasured }.min() ?? unmeasured
+    /// The least of the points of those measures that were taken; `otherwise` when none was.
+    func least(_ measures: QualityMeasure..., otherwise: Double = 100) -> Double {
+        measures.compactMap { points[$0] }.min() ?? otherwise
     }
 
     /// Whether something is under the passing mark.
@@ -52,15 +52,17 @@ package struct QualityChecks: Equatable, Sendable {
         case .sharpness: target.sharpnessRatio
         case .streak: target.streak
         case .speed: target.speed
-        case .width: species == .dog ? target.widthPixels : target.pose?.eyeDistance ?? target.widthPixels / headWidth
+        case .width:
+            species == .dog ? target.widthPixels : target.headPose?.eyeDistance ?? target.widthPixels / headWidth
         case .smallestExtent: target.extent
         case .largestExtent: fillsPicture(target.box) ? filled : target.extent
         case .largestWidth: target.box.width
         // For a head without a nose, of which nothing is measured.
         case .smallestFace: nil
         case .offCentre: offCentre(target.box, species)
-        case .turn: target.pose.map { abs($0.turn) }
-        case .roll: target.pose.map { abs($0.roll) * 180 / .pi }
+        case .turn: target.headPose.map { abs($0.turn) }
+        case .noseTurn: target.nosePose.map { abs($0.turn) }
+        case .roll: (target.headPose?.roll ?? target.nosePose?.roll).map { abs($0) * 180 / .pi }
         case .score: target.score
         }
     }

@@ -21,7 +21,7 @@ extension QualityVector {
         resolution = checks.least(.width)
         distance = checks.least(.smallestExtent, .largestExtent, .largestWidth)
         centring = checks.least(.offCentre)
-        pose = checks.least(.turn, .roll, unmeasured: QualityVector.unknownPose)
+        pose = checks.least(.turn, .noseTurn, .roll, otherwise: QualityVector.unknownPose)
         motion = checks.least(.speed, .streak)
         confidence = checks.least(.score)
         overall = QualityVector.overall([
@@ -50,7 +50,11 @@ extension QualityVector {
             "blurAnisotropy": target.anisotropy, "blurAngleDegrees": target.blurAngle * 180 / .pi,
             "speedWidthsPerSecond": target.speed,
         ]
-        if let pose = target.pose {
+        if let pose = target.nosePose {
+            raw["turnHalfNoses"] = pose.turn
+            raw["rollDegrees"] = pose.roll * 180 / .pi
+        }
+        if let pose = target.headPose {
             raw["turnEyeDistances"] = pose.turn
             raw["rollDegrees"] = pose.roll * 180 / .pi
             raw["eyeDistancePixels"] = pose.eyeDistance

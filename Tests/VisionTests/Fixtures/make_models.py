@@ -17,7 +17,7 @@ def network(name, image='image', centres='centres', boxes='boxes', points='point
         node = helper.make_node(operation, [image, output + '.weight'], [output], kernel_shape=[1, 1], strides=[stride, stride])
         return node, numpy_helper.from_array(weights, output + '.weight')
 
-    outputs = {centres: classes, boxes: 4 * classes} | ({points: 12} if points else {})
+    outputs = {centres: classes, boxes: 4 * classes} | ({points: 16} if points else {})
     nodes, weights = zip(*(conv(output, maps) for output, maps in outputs.items()))
     graph = helper.make_graph(
         list(nodes), name,
