@@ -11,6 +11,7 @@ the camera holds. KIND is
   moving     in circles, at about two widths of the box a second, drawn out as by an exposure of 1/30 s
   glare      three reflections on the nose, about a thirteenth of it
   two        beside its own mirror image
+  upside     hung upside down
 """
 import argparse
 import io
@@ -129,6 +130,8 @@ def main():
                 picture = frame(scene, photo.size, centre, scale)
             if options.kind == "two":
                 picture = doubled(picture)
+            if options.kind == "upside":
+                picture = picture.transpose(Image.ROTATE_180)
             picture = treat(picture, options.kind, share * WIDTH)
             data = io.BytesIO()
             picture.save(data, "JPEG", quality=85, subsampling="4:2:2")

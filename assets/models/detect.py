@@ -47,11 +47,13 @@ def overlap(a, b):
     return cut / (a[2] * a[3] + b[2] * b[3] - cut)
 
 
-def decode(centres, boxes, facts, width, height):
-    """(score, class, box in input pixels cut to the picture), best first."""
-    stride, found = facts['stride'], []
+def decode(centres, boxes, points, facts, width, height):
+    """(score, class, box cut to the picture, points), best first, in input pixels."""
+    stride, found, first = facts['stride'], [], 0
     kernel = numpy.ones((facts['peakKernel'],) * 2)
     for kind, name in enumerate(facts['classes']):
+        places = range(first, first + len(facts['points'][kind]))
+        first = places.stop
         scores = centres[0, kind]
         peaks = (scores >= facts['scoreMinimum']) & (scores >= cv2.dilate(scores, kernel))
         kept = []
@@ -62,8 +64,9 @@ def decode(centres, boxes, facts, width, height):
             if x1 <= x0 or y1 <= y0:
                 continue
             box = (x0, y0, x1 - x0, y1 - y0)
-            if all(overlap(box, other) <= facts['nmsIoU'] for _, _, other in kept):
-                kept.append((float(scores[row, column]), name, box))
+            if all(overlap(box, other[2]) <= facts['nmsIoU'] for other in kept):
+                marks = [(x + w * float(points[0, 2 * i, row, column]), y + h * float(points[0, 2 * i + 1, row, column])) for i in places]
+                kept.append((float(scores[row, column]), name, box, marks))
         found += kept
     return sorted(found, key=lambda d: -d[0])
 
@@ -83,11 +86,12 @@ class Runner:
         start = time.perf_counter()
         image, w, h = network_input(picture, *input_size(picture.shape[1], picture.shape[0], self.facts['inputArea']))
         self.net.setInput(image, 'image')
-        centres, boxes = self.net.forward(['centres', 'boxes'])
-        found = decode(centres, boxes, self.facts, w, h)
+        outputs = self.net.forward(['centres', 'boxes', 'points'] if any(self.facts['points']) else ['centres', 'boxes'])
+        found = decode(outputs[0], outputs[1], outputs[-1], self.facts, w, h)
         spent = (time.perf_counter() - start) * 1000
-        return [{'class': name, 'score': round(score, 4), 'box': [round(v, 5) for v in (b[0] / w, b[1] / h, b[2] / w, b[3] / h)]}
-                for score, name, b in found], spent
+        return [{'class': name, 'score': round(score, 4), 'box': [round(v, 5) for v in (b[0] / w, b[1] / h, b[2] / w, b[3] / h)],
+                 'points': [[round(px / w, 5), round(py / h, 5)] for px, py in marks]}
+                for score, name, b, marks in found], spent
 
 
 def main():

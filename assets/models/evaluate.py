@@ -19,8 +19,9 @@ from dataclasses import dataclass
 import cv2
 import numpy
 
+from dataset import pointed
 from detect import Runner, overlap, planes_of
-from places import CLASSES, DEFAULT_PETS, HERE
+from places import CLASSES, DEFAULT_PETS, HERE, POINTS
 
 NEAR = 0.1    # share of the picture's width from which a nose counts as near
 
@@ -38,6 +39,7 @@ class Answer:
     kind: str
     score: float
     box: tuple
+    points: list
     right: bool = False
     near: bool = False
 
@@ -112,6 +114,37 @@ def calibration(answers):
             print(f'  {low:.2f} to {min(high, 1):.2f}, {mean:.2f} on average    {numpy.mean([a.right for a in group]):5.2f}    ({len(group)})')
 
 
+def landmarks(answers, images):
+    """How far points are from those marked by eye, in distances between the eyes or widths of the nose."""
+    known = pointed()
+    print('\npoints                       marked   median error   nine in ten')
+    for kind in CLASSES:
+        off, turns = defaultdict(list), []
+        for a in answers:
+            size = float(images[a.file]['width']), float(images[a.file]['height'])
+            want = [p and (p[0] * size[0], p[1] * size[1]) for p in known.get((a.file, kind), ())] if a.kind == kind else []
+            if not want or not want[0] or not want[1]:
+                continue
+            unit = a.box[2] if kind == 'dog_nose' else math.dist(*want[:2])
+            for name, p, q in zip(POINTS[kind], want, a.points):
+                if p:
+                    off[name].append(math.dist(p, q) / max(unit, 1e-6))
+            if kind != 'dog_nose' and want[2]:
+                turns.append((turn(*want), turn(*a.points)))
+        for name, errors in off.items():
+            print(f'{kind + " " + name:28} {len(errors):6} {numpy.median(errors):14.3f} {numpy.quantile(errors, 0.9):13.3f}')
+        if turns:
+            error = [abs(a - b) for a, b in turns]
+            print(f'{kind + " turn":28} {len(error):6} {numpy.median(error):14.3f} {numpy.quantile(error, 0.9):13.3f}')
+
+
+def turn(left, right, nose):
+    """How far the nose lies beside the middle between the eyes, in their distance: what the booth calls so."""
+    across = right[0] - left[0], right[1] - left[1]
+    beside = nose[0] - (left[0] + right[0]) / 2, nose[1] - (left[1] + right[1]) / 2
+    return (across[0] * beside[0] + across[1] * beside[1]) / max(across[0] ** 2 + across[1] ** 2, 1)
+
+
 def sheet(path, mistakes, marks, pictures, count=30, side=260):
     """The highest wrong answers in red with the marks in green."""
     tiles = []
@@ -179,7 +212,8 @@ def main():
         spent.append(milliseconds)
         for d in found:
             x, y, w, h = d['box']
-            seen[file].append(Answer(file, d['class'], d['score'], (x * size[0], y * size[1], w * size[0], h * size[1])))
+            seen[file].append(Answer(file, d['class'], d['score'], (x * size[0], y * size[1], w * size[0], h * size[1]),
+                                     [(px * size[0], py * size[1]) for px, py in d['points']]))
         for kind in CLASSES:
             if row['complete_' + kind] != '1':
                 continue
@@ -209,6 +243,7 @@ def main():
         wrong = [f for f in group if any(a.kind == other and a.score >= 0.5 for a in seen[f])]
         print(f'{word} at 0.5: {len(wrong)} of {len(group)}')
     calibration(answers)
+    landmarks([a for a in answers if a.right and a.points], images)
     print(f'\nmedian {numpy.median(spent):.1f} ms with OpenCV {cv2.__version__}, two threads')
     if options.sheet:
         sheet(options.sheet, [a for a in answers if not a.right], marks, pictures)

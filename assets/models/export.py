@@ -79,7 +79,7 @@ def main():
         'file': 'pet-detector.onnx',
         'sha256': hashlib.sha256(data).hexdigest(),
         'classes': list(CLASSES),
-        'points': [list(POINTS[kind]) for kind in CLASSES],
+        'points': [[] if options.teacher else list(POINTS[kind]) for kind in CLASSES],
         'stride': STRIDE,
         'inputArea': INPUT_AREA,
         'inputMultiple': 32,
