@@ -66,7 +66,7 @@ struct MadeSighting {
             clippedShare: glareShare, laplacianVariance: 100, sharpnessRatio: sharpness,
             light: FrameLight(meanLuma: frameLuma, clippedShare: 0))
         measures.headPose = turn.map {
-            HeadPose(eyeDistance: eyeDistance ?? box.width * pictureSize.width / 2.72, turn: $0, roll: roll)
+            HeadPose(eyeDistance: eyeDistance ?? box.width * pictureSize.width / 2.93, turn: $0, roll: roll)
         }
         measures.nosePose = kinds.target == .dogNose ? NosePose(turn: noseTurn, roll: roll) : nil
         measures.glareShare = glareShare
