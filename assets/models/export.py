@@ -50,9 +50,12 @@ def without_identities(model):
     return model
 
 
-def exported(checkpoint, network):
+def exported(checkpoint, network, slope, offset):
     detector = network().eval()
     detector.load_state_dict(torch.load(checkpoint, weights_only=True)['average'])
+    with torch.no_grad():
+        detector.centres.weight.mul_(slope)
+        detector.centres.bias.mul_(slope).add_(offset)
     weights, multiply_adds = cost(detector)
     buffer = io.BytesIO()
     axes = {2: 'height', 3: 'width'}
@@ -72,8 +75,10 @@ def main():
     parser.add_argument('checkpoint')
     parser.add_argument('--output', default=HERE, help='folder')
     parser.add_argument('--teacher', action='store_true', help='the checkpoint is of the teacher, to be judged and not shipped')
+    parser.add_argument('--slope', type=float, default=1.0, help='what logits of scores are multiplied by, so that a score is the share that is right; see evaluate.py')
+    parser.add_argument('--offset', type=float, default=0.0, help='what is added to them afterwards')
     options = parser.parse_args()
-    data, weights, multiply_adds = exported(options.checkpoint, Teacher if options.teacher else Detector)
+    data, weights, multiply_adds = exported(options.checkpoint, Teacher if options.teacher else Detector, options.slope, options.offset)
     description = {
         'format': 'nosebooth.detector/2',
         'file': 'pet-detector.onnx',
@@ -87,7 +92,8 @@ def main():
         'scoreMinimum': 0.05,
         'nmsIoU': NMS_IOU,
         'weights': weights,
-        'multiplyAddsAt192x192': multiply_adds,
+        'multiplyAddsAt256x160': multiply_adds,
+        'calibration': {'slope': options.slope, 'offset': options.offset},
     }
     with open(os.path.join(options.output, 'pet-detector.onnx'), 'wb') as f:
         f.write(data)

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Makes a checkpoint to resume from out of an exported detector, also one with fewer residuals.
+"""Makes a checkpoint to resume from out of an exported detector.
 
 An export has its normalisations folded into the convolutions. Each gets one back that undoes itself on a batch
-of samples: scale and offset are the deviation and the mean that the convolution's output has there. Residuals that
-the export does not have start as they are made, which is the identity.
+of samples: scale and offset are the deviation and the mean that the convolution's output has there. What the export
+does not have starts as it is made.
 """
 import argparse
 
