@@ -57,6 +57,9 @@ class Teacher(nn.Module):
                 {'params': [p for p in mine if id(p) not in learned], 'share': 1.0}]
 
     def forward(self, image):
+        return self.answer(*self.look(image))
+
+    def look(self, image):
         x = functional.conv2d(image, self.rgb[:, :, None, None]) * (255 / 128) + (0.5 * 255 - 127) / 128
         x = self.trunk._swish(self.trunk._bn0(self.trunk._conv_stem(x)))
         kept, stride = {}, 2
@@ -64,9 +67,25 @@ class Teacher(nn.Module):
             x = block(x)
             stride *= block._depthwise_conv.stride[0]
             kept[stride] = x    # the last of each stride
-        merged = self.merge16(self.side16(kept[16]) + functional.interpolate(self.side32(kept[32]), scale_factor=2.0))
-        merged = self.merge8(self.side8(kept[8]) + functional.interpolate(merged, scale_factor=2.0))
+        return kept[8], kept[16], kept[32]
+
+    def answer(self, at8, at16, at32):
+        merged = self.merge16(self.side16(at16) + functional.interpolate(self.side32(at32), scale_factor=2.0))
+        merged = self.merge8(self.side8(at8) + functional.interpolate(merged, scale_factor=2.0))
         return self.centres(merged), self.boxes(merged)
+
+
+class Adapters(nn.Module):
+    """The detector's features in the teacher's words, at strides 16 and 32; needed only while it learns."""
+
+    def __init__(self):
+        super().__init__()
+        self.at16, self.at32 = nn.Conv2d(128, 112, 1), nn.Conv2d(192, 320, 1)
+        self.want16, self.want32 = nn.BatchNorm2d(112, affine=False), nn.BatchNorm2d(320, affine=False)
+
+    def forward(self, at16, at32, told16, told32):
+        """Mean squared distance, in deviations of each of the teacher's features."""
+        return (functional.mse_loss(self.at16(at16), self.want16(told16)) + functional.mse_loss(self.at32(at32), self.want32(told32)))
 
 
 def ready(teacher):

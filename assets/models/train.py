@@ -22,7 +22,7 @@ from dataset import load
 from network import Detector, cost
 from places import ALL_POINTS, DEFAULT_HIRES, DEFAULT_PETS
 from sampler import Sampler
-from teacher import Teacher, ready
+from teacher import Adapters, Teacher, ready
 
 
 def batches(sampler, size, teacher):
@@ -34,7 +34,8 @@ def batches(sampler, size, teacher):
 
 @torch.no_grad()
 def told(teacher, image):
-    return teacher(planes(image).to(torch.bfloat16))
+    features = teacher.look(planes(image).to(torch.bfloat16))
+    return (*teacher.answer(*features), *features[1:])
 
 
 def planes(image):
@@ -106,14 +107,15 @@ def restore(model, state):
     model.load_state_dict(own | {name: value for name, value in state.items() if own[name].shape == value.shape})
 
 
-def learn(rank, model, average, teacher, pictures, drawn, hard, options, start, say):
+def learn(rank, model, average, lesson, pictures, drawn, hard, options, start, say):
     torch.set_num_threads(1)
+    teacher, adapters = lesson
     sampler = Sampler(pictures, [options.seed, rank], drawn, options.small)
     if hard is not None:
         sampler.dwell(hard)
-    optimiser = torch.optim.AdamW(model.groups(), lr=options.rate, weight_decay=0.02, betas=(0.9, 0.98))
+    optimiser = torch.optim.AdamW(model.groups() + ([{'params': list(adapters.parameters()), 'share': 1.0}] if teacher else []), lr=options.rate, weight_decay=0.02, betas=(0.9, 0.98))
     saved = shown = time.time()
-    steps, sums = 0, torch.zeros(5)
+    steps, sums = 0, torch.zeros(6)
     for labels, told in echoed(batches(sampler, options.batch, teacher)):
         progress = (time.time() - start) / 60 / options.minutes
         if progress >= 1:
@@ -124,14 +126,14 @@ def learn(rank, model, average, teacher, pictures, drawn, hard, options, start, 
             group['lr'] = rate * group['share']
         image, heat, mask, box, weight, sized, points, pointed = labels
         with torch.autocast('cpu', torch.bfloat16):
-            outputs = [t.float() for t in model(planes(image))]
-        centres, boxes = outputs[:2]
-        parts = [losses.focal(centres, heat, mask), options.box_weight * losses.boxes(boxes, box, weight, sized)]
-        if len(outputs) > 2:
-            parts.append(options.point_weight * losses.points(outputs[2], points, pointed))
+            at8, at16, at32 = model.look(planes(image))
+            centres, boxes, places = (t.float() for t in model.answer(at8, at16, at32))
+        parts = [losses.focal(centres, heat, mask), options.box_weight * losses.boxes(boxes, box, weight, sized),
+                 options.point_weight * losses.points(places, points, pointed)]
         if teacher:
-            scores, frames = (t.float() for t in told)
-            parts += [options.soft * losses.soft_centres(centres, scores), options.soft * losses.soft_boxes(boxes, frames, scores)]
+            scores, frames, told16, told32 = (t.float() for t in told)
+            parts += [options.soft * losses.soft_centres(centres, scores), options.soft * losses.soft_boxes(boxes, frames, scores),
+                      options.mimic * (1 - progress) * adapters(at16.float(), at32.float(), told16, told32)]
         optimiser.zero_grad(set_to_none=True)
         sum(parts).backward()
         torch.nn.utils.clip_grad_norm_(model.parameters(), 10)
@@ -140,9 +142,9 @@ def learn(rank, model, average, teacher, pictures, drawn, hard, options, start, 
         sums[:len(parts)] += torch.stack(parts).detach()
         if steps % 50 == 0:
             now = time.time()
-            say(f'process {rank} step {steps} rate {rate:.2e} centres, boxes, points, soft centres, soft boxes '
+            say(f'process {rank} step {steps} rate {rate:.2e} centres, boxes, points, soft centres, soft boxes, features '
                 + ' '.join(f'{v:.3f}' for v in sums / 50) + f' {50 * options.batch / (now - shown):.0f} pictures/s')
-            sums, shown = torch.zeros(5), now
+            sums, shown = torch.zeros(6), now
         if rank == 0:
             average.update(model)
             if time.time() - saved > 120:
@@ -167,6 +169,7 @@ def main():
     parser.add_argument('--resume', help='checkpoint to go on from')
     parser.add_argument('--teacher', help='checkpoint of a trained teacher, whose answers count beside the labels')
     parser.add_argument('--soft', type=float, default=1.0, help="weight of the teacher's answers")
+    parser.add_argument('--mimic', type=float, default=0.5, help="weight of the teacher's features, falling to 0")
     parser.add_argument('--minutes', type=float, default=60)
     parser.add_argument('--rate', type=float, default=2e-3)
     parser.add_argument('--last-rate', type=float, default=2e-5)
@@ -209,19 +212,19 @@ def main():
     if options.resume:
         hard = alarms(average.model, Sampler(pictures, options.seed).empty)
         say('%d empty pictures, %d of them fire at 0.5' % (len(hard), (hard >= 0.5).sum()))
-    teacher = None
+    lesson = None, None
     if options.teacher:
         teacher = Teacher()
         teacher.load_state_dict(torch.load(options.teacher, weights_only=True)['average'])
-        teacher = ready(teacher).to(memory_format=torch.channels_last)
+        lesson = ready(teacher).to(memory_format=torch.channels_last), Adapters().share_memory()
     model.share_memory()
     fork = torch.multiprocessing.get_context('fork')
     start = time.time()
-    others = [fork.Process(target=learn, args=(rank, model, average, teacher, pictures, drawn, hard, options, start, say), daemon=True)
+    others = [fork.Process(target=learn, args=(rank, model, average, lesson, pictures, drawn, hard, options, start, say), daemon=True)
               for rank in range(1, options.processes)]
     for process in others:
         process.start()
-    learn(0, model, average, teacher, pictures, drawn, hard, options, start, say)
+    learn(0, model, average, lesson, pictures, drawn, hard, options, start, say)
     for process in others:
         process.join()
 
