@@ -120,6 +120,25 @@ import Views
         #expect(snapshot.inkBox() != nil)
     }
 
+    @Test("a view ends its stage by dismissing it") func dismiss() throws {
+        struct Leaving: View {
+            let onTurn: @MainActor () -> Void
+            @Environment(\.dismiss) private var dismiss
+            var body: some View {
+                Color.black.onTurn {
+                    onTurn()
+                    dismiss()
+                }
+            }
+        }
+        var turns = 0
+        // The duration only keeps a stage that does not listen from running for ever.
+        try Stage.run(StageOptions(size: Size(width: 80, height: 40), headless: true, duration: 2)) {
+            Leaving { turns += 1 }
+        }
+        #expect(turns == 1)
+    }
+
     @Test("a display that does not exist is an error that says so") func noDisplay() throws {
         SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "nowhere", SDL_HINT_OVERRIDE)
         defer { SDL_ResetHint(SDL_HINT_VIDEODRIVER) }

@@ -3,7 +3,8 @@ public import Views
 
 /// A screen for views: opens a window, draws the views on it, and gives them what people do.
 @MainActor public enum Stage {
-    /// Shows the views until the window is closed, the system asks the program to end, or the options' duration is over.
+    /// Shows the views until the window is closed, the system asks the program to end, a view outside of any sheet calls
+    /// its `dismiss`, or the options' duration is over.
     ///
     /// Owns the main loop: call it from the main thread. Throws when there is no display, no font, or a screenshot
     /// cannot be written.
@@ -11,7 +12,10 @@ public import Views
         _ options: StageOptions = .init(), @ViewBuilder root: @escaping () -> Root
     ) throws(StageError) {
         let window = try StageWindow(options, assets: assets(options.assetFolder), log: .standardError)
-        let host = ViewHost(measurer: window.text) { root() }
+        let ending = StageEnding()
+        var environment = EnvironmentValues()
+        environment.dismiss = DismissAction { ending.isAskedFor = true }
+        let host = ViewHost(measurer: window.text, environment: environment) { root() }
         let clock = SystemClock()
         let loop = StageLoop(window, content: host, clock: clock)
         let start = clock.now
@@ -21,7 +25,7 @@ public import Views
                 screenshots.removeFirst()
                 try loop.screenshot().writePNG(to: path)
             }
-            return options.duration.map { now - start < $0 } ?? true
+            return !ending.isAskedFor && options.duration.map { now - start < $0 } ?? true
         }
     }
 

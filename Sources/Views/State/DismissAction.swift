@@ -1,5 +1,5 @@
-/// Closes what is presented, by being called: `dismiss()`. Sheets set it; whoever shows a whole screen can set its own
-/// with `.environment(\.dismiss, DismissAction { … })`.
+/// Closes what is presented, by being called: `dismiss()`. Sheets set it, and a stage; whoever shows a whole screen can
+/// set its own with `.environment(\.dismiss, DismissAction { … })`.
 public struct DismissAction: Sendable {
     private let action: @MainActor () -> Void
 

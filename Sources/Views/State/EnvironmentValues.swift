@@ -73,7 +73,7 @@ public struct EnvironmentValues {
         set { change { $0.reduceMotion = newValue } }
     }
 
-    /// Closes the sheet that shows this view; does nothing outside of one.
+    /// Closes the sheet that shows this view; outside of one it ends `Stage.run`.
     public var dismiss: DismissAction {
         get { values.content.dismiss }
         set { change { $0.dismiss = newValue } }
