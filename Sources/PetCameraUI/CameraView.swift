@@ -12,6 +12,7 @@ public struct CameraView<Guide: View>: View {
     @Environment(\.layoutDirection) private var direction
     private let guide: Guide
     private var insets: EdgeInsets?
+    private var isRingHidden = false
 
     /// With a guide of one's own: any view, placed above the tracked animal, below it when there is no room above, and
     /// never outside of the view.
@@ -28,19 +29,28 @@ public struct CameraView<Guide: View>: View {
         return copy
     }
 
+    /// Leaves the ring around what is tracked to a screen that marks it in its own way; the guide stays.
+    public func ringHidden(_ isHidden: Bool = true) -> CameraView {
+        var copy = self
+        copy.isRingHidden = isHidden
+        return copy
+    }
+
     public var body: some View {
         GeometryReader { proxy in
             let placement = placement(in: proxy.size)
             ZStack(alignment: .topLeading) {
                 CameraPreviewLayer(session: controller.captureSession).mirrored(controller.isMirrored)
                 if let ring = placement.ring {
-                    DetectionBox(status: controller.detectionStatus, progress: controller.currentDetectionProgress)
-                        .frame(width: ring.width, height: ring.height)
-                        .position(ring.center)
-                        // The tracker knows where the animal is in the frame that is shown; easing only fills the steps
-                        // of a display that is faster than the camera.
-                        .animation(.linear(duration: 0.035), value: ring)
-                        .transition(.opacity)
+                    if !isRingHidden {
+                        DetectionBox(status: controller.detectionStatus, progress: controller.currentDetectionProgress)
+                            .frame(width: ring.width, height: ring.height)
+                            .position(ring.center)
+                            // The tracker knows where the animal is in the frame that is shown; easing only fills the
+                            // steps of a display that is faster than the camera.
+                            .animation(.linear(duration: 0.035), value: ring)
+                            .transition(.opacity)
+                    }
                     guide
                         .anchored(over: ring, in: room(in: proxy.size), spacing: 1.6 * unit)
                         .animation(.spring(response: 0.15, dampingFraction: 0.9), value: ring)

@@ -162,6 +162,18 @@ struct CameraViewTests {
         #expect(!host.update(size: Size(width: 200, height: 100), now: .zero).commands.isEmpty)
     }
 
+    @Test("leaves the ring to those who draw their own, and keeps the guide")
+    func ringHidden() {
+        let camera = StagedCamera(Size(width: 800, height: 480))
+        camera.show(.detected, square(0.5, 0.5, 0.2))
+        let host = ViewHost(measurer: FixedMeasurer()) {
+            CameraView(controller: camera.controller) { Color.red.frame(width: 120, height: 40) }.ringHidden()
+        }
+        let commands = host.update(size: camera.size, now: .zero).commands
+        #expect(!commands.contains { if case .stroke = $0 { true } else { false } })
+        #expect(commands.contains { if case .fill(.rectangle, .red) = $0 { true } else { false } })
+    }
+
     @Test("keeps the corners out of the room that is left to the panel")
     func cornersInside() {
         let camera = StagedCamera(

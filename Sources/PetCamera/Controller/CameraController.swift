@@ -53,7 +53,8 @@ public final class CameraController {
 
     @ObservationIgnored private let configuration: DetectionConfiguration
     @ObservationIgnored private let license: LicenseInfo
-    @ObservationIgnored package let captureSession: CaptureSession
+    /// The camera pipeline that it looks at, for a preview of one's own; the same for the controller's whole life.
+    @ObservationIgnored public let captureSession: CaptureSession
     /// Raised when `advance()` has something to take in.
     @ObservationIgnored package let reported = Signal()
     @ObservationIgnored private var worker: VisionWorker?
