@@ -55,7 +55,7 @@ let package = Package(
         target("Vision", ["Core", "Imaging", "CVision"]),
         target("PetCamera", ["Core", "Imaging", "Cameras", "Vision"]),
         target("Views", ["Core"], linkerSettings: observation),
-        target("PetCameraUI", ["Core", "Imaging", "Views", "PetCamera"]),
+        target("PetCameraUI", ["Core", "Imaging", "Views", "PetCamera"], exclude: ["INTEGRATING.md"]),
         target("Stage", ["Core", "Views", "Imaging", "CSDL2"]),
         target("Registrations", ["Core", "CLinux"], exclude: ["FORMAT.md"]),
         target(
@@ -65,6 +65,10 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks",
             dependencies: ["Core", "Imaging", "Cameras", "Vision", "PetCamera", "TestSupport", "nosebooth"],
+            swiftSettings: strict),
+        // Sees what integrators see: public symbols alone.
+        .executableTarget(
+            name: "Examples", dependencies: ["PetCamera", "PetCameraUI", "Stage"], packageAccess: false,
             swiftSettings: strict),
         target("TestSupport", ["Core", "Imaging", "Cameras", "CLinux"]),
 

@@ -1,0 +1,86 @@
+import PetCameraUI
+import Stage
+
+/// The command line of the examples, parsed once.
+struct ExampleOptions: Equatable {
+    /// `nil` lists the examples.
+    var example: Example?
+    var source = "replay:assets/demo/dog.mjpeg?loop=1"
+    var species = Species.dog
+    var size = Size(width: 1280, height: 720)
+    /// A PNG file that shows the screen at its end.
+    var snapshot: String?
+    var seconds: Double?
+    var isHeadless = false
+    var turn = Angle.zero
+
+    static let usage = """
+        Examples NAME [--source SOURCE] [--species dog|cat] [--size WxH] [--for SECONDS] [--headless]
+                      [--snapshot FILE.png] [--turn DEGREES]
+        Examples --list
+
+        """
+
+    init(_ arguments: [String]) throws(UsageError) {
+        var words = arguments[...]
+        var isList = false
+        while let word = words.popFirst() {
+            switch word {
+            case "--list": isList = true
+            case "--headless": isHeadless = true
+            case "--source": source = try ExampleOptions.value(of: word, &words)
+            case "--snapshot": snapshot = try ExampleOptions.value(of: word, &words)
+            case "--for": seconds = try ExampleOptions.number(of: word, &words)
+            case "--turn": turn = .degrees(try ExampleOptions.number(of: word, &words))
+            case "--size": size = try ExampleOptions.size(of: word, &words)
+            case "--species":
+                let name = try ExampleOptions.value(of: word, &words)
+                guard let known = Species(rawValue: name) else { throw UsageError("There is no species \(name).") }
+                species = known
+            default: example = try ExampleOptions.example(word, after: example)
+            }
+        }
+        guard isList || example != nil else { throw UsageError("Say which example: --list names them.") }
+        if isList { example = nil }
+    }
+
+    /// How the stage is set up. A snapshot needs no screen, and an end.
+    var stage: StageOptions {
+        let end = seconds ?? (snapshot == nil ? nil : 3)
+        var options = StageOptions(
+            title: example?.rawValue ?? "Examples", size: size, headless: isHeadless || snapshot != nil, duration: end)
+        if let snapshot, let end { options.screenshots = [end: snapshot] }
+        return options
+    }
+
+    private static func example(_ word: String, after first: Example?) throws(UsageError) -> Example {
+        guard !word.hasPrefix("-") else { throw UsageError("There is no option \(word).") }
+        guard let example = Example(rawValue: word) else {
+            throw UsageError("There is no example \(word): --list names them.")
+        }
+        guard first == nil else { throw UsageError("One example at a time.") }
+        return example
+    }
+
+    private static func value(of option: String, _ words: inout ArraySlice<String>) throws(UsageError) -> String {
+        guard let value = words.popFirst() else { throw UsageError("\(option) needs a value.") }
+        return value
+    }
+
+    private static func number(of option: String, _ words: inout ArraySlice<String>) throws(UsageError) -> Double {
+        let text = try value(of: option, &words)
+        guard let number = Double(text), (0...86_400).contains(number) else {
+            throw UsageError("\(option) needs a number, and not \(text).")
+        }
+        return number
+    }
+
+    private static func size(of option: String, _ words: inout ArraySlice<String>) throws(UsageError) -> Size {
+        let text = try value(of: option, &words)
+        let sides = text.split(separator: "x", omittingEmptySubsequences: false).compactMap { Int($0) }
+        guard sides.count == 2, sides.allSatisfy({ (100...8192).contains($0) }) else {
+            throw UsageError("\(option) needs a width and a height such as 800x480, and not \(text).")
+        }
+        return Size(width: Double(sides[0]), height: Double(sides[1]))
+    }
+}

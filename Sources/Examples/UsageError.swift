@@ -1,0 +1,6 @@
+/// What is wrong with a command line, as a sentence.
+struct UsageError: Error, Equatable {
+    let sentence: String
+
+    init(_ sentence: String) { self.sentence = sentence }
+}
