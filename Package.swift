@@ -79,6 +79,7 @@ let package = Package(
         tests(
             "PetCamera", ["Core", "Imaging", "Cameras", "Vision"], exclude: ["film_photographs.py", "make_clip.py"]),
         tests("PetCameraUI", ["Core", "Imaging", "Views", "PetCamera", "Stage"]),
+        tests("Examples", ["Core", "Imaging", "Views", "PetCamera", "PetCameraUI", "Stage"], exclude: ["Pictures"]),
         tests("Booth", ["Core", "Imaging", "Cameras", "PetCamera", "Registrations"]),
         tests("Registrations", ["Core"]),
         tests("Views", ["Core"]),

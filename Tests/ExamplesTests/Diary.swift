@@ -1,0 +1,4 @@
+/// What a test was told.
+@MainActor final class Diary {
+    var entries: [String] = []
+}

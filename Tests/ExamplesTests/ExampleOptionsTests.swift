@@ -1,0 +1,49 @@
+import PetCameraUI
+import Testing
+
+@testable import Examples
+
+@Suite("The examples' command line")
+struct ExampleOptionsTests {
+    @Test("shows an example on the demo clip in a window that stays")
+    func plain() throws {
+        let options = try ExampleOptions(["box"])
+        #expect(options.example == .box)
+        #expect(options.source == "replay:assets/demo/dog.mjpeg?loop=1")
+        #expect(!options.stage.headless && options.stage.duration == nil && options.stage.screenshots.isEmpty)
+    }
+
+    @Test("takes source, species, size, time, turn and a snapshot at the end")
+    func all() throws {
+        let options = try ExampleOptions([
+            "--source", "pattern", "phone", "--species", "cat", "--size", "480x800", "--for", "1.5", "--turn", "90",
+            "--snapshot", "a.png",
+        ])
+        #expect(options.example == .phone && options.source == "pattern" && options.species == .cat)
+        #expect(options.turn == .degrees(90))
+        #expect(options.stage.size == Size(width: 480, height: 800))
+        #expect(options.stage.headless && options.stage.duration == 1.5 && options.stage.screenshots == [1.5: "a.png"])
+    }
+
+    @Test("lists when asked to, whatever else is there", arguments: [["--list"], ["box", "--list"]])
+    func list(arguments: [String]) throws {
+        #expect(try ExampleOptions(arguments).example == nil)
+    }
+
+    @Test(
+        "says in a sentence what is wrong",
+        arguments: [
+            ([], "Say which example"), (["nose"], "There is no example nose"), (["box", "tips"], "One example"),
+            (["box", "--nose"], "There is no option --nose"), (["box", "--size", "800"], "--size needs a width"),
+            (["box", "--size", "9x99999"], "--size needs a width"), (["box", "--for", "soon"], "--for needs a number"),
+            (["box", "--species", "cow"], "There is no species cow"), (["box", "--source"], "--source needs a value"),
+        ] as [([String], String)])
+    func wrong(arguments: [String], beginning: String) {
+        do throws(UsageError) {
+            _ = try ExampleOptions(arguments)
+            Issue.record("is taken")
+        } catch {
+            #expect(error.sentence.hasPrefix(beginning))
+        }
+    }
+}
