@@ -15,9 +15,16 @@ import Views
     private let host: ViewHost
     private var now = Instant.zero
 
-    init<Root: View>(_ size: Size = Size(width: 800, height: 480), root: @escaping () -> Root) throws {
+    convenience init<Root: View>(
+        _ size: Size = Size(width: 800, height: 480), root: @escaping () -> Root
+    ) throws {
+        self.init(size, on: try OffscreenStage(size: size), root: root)
+    }
+
+    /// On a stage of this size that others use as well: its fonts and its memory are not made anew.
+    init<Root: View>(_ size: Size, on stage: OffscreenStage, root: @escaping () -> Root) {
         self.size = size
-        stage = try OffscreenStage(size: size)
+        self.stage = stage
         host = ViewHost(measurer: stage.text) { root() }
         update(after: 0)
     }
