@@ -61,6 +61,7 @@ import Core
         let frame = Rect(
             x: base.x + vector[0], y: base.y + vector[1], width: max(0, vector[2]), height: max(0, vector[3]))
         draw(in: frame, vector, on: canvas)
+        vector = vector.onlyNumbers
     }
 
     func measure(_ proposal: Proposal) -> Size { proposal.size() }
