@@ -80,7 +80,8 @@ import Views
         case .pushClip(let rect, let cornerRadius): pushClip(rect, cornerRadius)
         case .pushTransform(let rotation, let scale, let anchor):
             outer.append(state)
-            state.transform = state.transform.after(.turned(rotation, scale: scale, about: anchor))
+            let turn = Transform.turned(rotation, scale: scale, about: anchor)
+            if turn.isFinite { state.transform = state.transform.after(turn) }
         case .pushOpacity(let opacity):
             outer.append(state)
             state.opacity *= min(max(opacity, 0), 1)
@@ -146,7 +147,8 @@ import Views
         guard color.alpha > 0, !state.clip.isEmpty, !rect.isEmpty else { return }
         let magnification = Magnification(state.transform.scale / mapping.scale)
         let pixels = mapping.scale * magnification.value
-        let box = PixelSize(width: Int((rect.width * pixels).rounded()), height: Int((rect.height * pixels).rounded()))
+        let box = PixelSize(
+            width: Int(pixels: (rect.width * pixels).rounded()), height: Int(pixels: (rect.height * pixels).rounded()))
         guard let image = icons.image(name, box: box, painter: painter) else { return }
         let size = Size(width: Double(image.size.width) / pixels, height: Double(image.size.height) / pixels)
         drawImage(
@@ -163,7 +165,7 @@ import Views
             state.transform.keepsRectangles && abs(state.transform.scale * rect.width - Double(image.size.width)) < 0.01
         let (left, top) = (place.minX.rounded(), place.minY.rounded())
         if isExact, state.transform.isUpright, state.shapes.isEmpty {
-            return painter.copy(image, left: Int(left), top: Int(top), tint: color)
+            return painter.copy(image, left: Int(pixels: left), top: Int(pixels: top), tint: color)
         }
         var transform = state.transform
         if isExact {

@@ -16,6 +16,9 @@ import Core
 
     private(set) var result: P.Image?
 
+    /// Larger than any panel's half, and small enough to be made.
+    private static func side(_ length: Double) -> Int { min(max(2, Int(pixels: length.rounded())), 4096) }
+
     /// - Parameters:
     ///   - size: on the panel, in pixels.
     ///   - radius: in pixels; about twice the standard deviation.
@@ -32,8 +35,7 @@ import Core
             let divisor = Double(1 << level)
             sizes.append(
                 PixelSize(
-                    width: max(2, Int((size.width / divisor).rounded())),
-                    height: max(2, Int((size.height / divisor).rounded()))))
+                    width: Self.side(size.width / divisor), height: Self.side(size.height / divisor)))
         }
         var current = image
         var part = source

@@ -1,4 +1,3 @@
-import CSDL2
 import Core
 
 /// Picture files, loaded at about the size at which they are shown.
@@ -40,6 +39,7 @@ import Core
         do throws(StageError) {
             return try load(path, wanted, painter)
         } catch {
+            if failed.count > 4096 { failed.removeAll() }
             failed.insert(path)
             // No path: it may hold what belongs to a pet's owner.
             let sentence = "A picture cannot be read (\(error.cause))."
@@ -49,8 +49,7 @@ import Core
     }
 
     private func load(_ path: String, _ wanted: Size, _ painter: P) throws(StageError) -> P.Image {
-        guard let raw = IMG_Load(path) else { throw .sdl(.unreadable, "IMG_Load", path) }
-        var surface = try Surface(converting: raw)
+        var surface = try PictureFile(path).load()
         let size = PixelSize(width: surface.width, height: surface.height)
         if sizes.count > 4096 { sizes.removeAll() }
         sizes[path] = size

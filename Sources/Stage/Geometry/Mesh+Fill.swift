@@ -7,7 +7,8 @@ extension Mesh {
     /// Adds the inside of a closed outline with soft edges.
     mutating func addFill(_ outline: Outline) {
         let points = outline.points
-        guard points.count > 2 else { return }
+        // A rectangle that ends before it begins has no inside.
+        guard points.count > 2, outline.thickness > 0 else { return }
         let area = Polygon.doubleArea(points)
         guard area != 0 else { return }
         let outwards: Double = area > 0 ? 1 : -1

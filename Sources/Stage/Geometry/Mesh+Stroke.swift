@@ -9,7 +9,7 @@ extension Mesh {
     mutating func addStroke(_ outline: Outline, width: Double) {
         let points = outline.points
         guard width > 0, let first = points.first else { return }
-        let pen = Pen(width: width)
+        let pen = Pen(width: min(width, Double(Int.farthestPixel)))
         if points.count == 1 {
             addCap(pen, at: first, from: 0, sweep: 2 * .pi)
             return
@@ -51,7 +51,7 @@ extension Mesh {
 
     /// Part of a disc around the end of a line, clockwise from an angle.
     private mutating func addCap(_ pen: Pen, at center: Point, from start: Double, sweep: Double) {
-        let steps = max(4, Int((sweep * pen.outer.squareRoot() * 2.5).rounded(.up)))
+        let steps = max(4, Pen.steps(sweep * pen.outer.squareRoot() * 2.5))
         let ring = (0...steps).map { step in
             let angle = start + sweep * Double(step) / Double(steps)
             return Point(x: cos(angle), y: sin(angle))
@@ -74,6 +74,9 @@ private struct Pen {
     let core: Double
     let outer: Double
     let coverage: Double
+
+    /// Enough for the widest line that a panel can show.
+    static func steps(_ count: Double) -> Int { min(Int(pixels: count.rounded(.up)), 512) }
 
     init(width: Double) {
         core = abs(width / 2 - Mesh.feather)
@@ -107,7 +110,7 @@ private struct Section {
         let turnsRight = before.cross(after) > 0
         let start = atan2(from.y, from.x)
         let turn = (turnsRight ? 1 : -1) * acos(max(-1, min(1, cosine)))
-        let steps = max(2, Int((abs(turn) * pen.outer.squareRoot() * 2.5).rounded(.up)))
+        let steps = max(2, Pen.steps(abs(turn) * pen.outer.squareRoot() * 2.5))
         return (0...steps).map { step in
             let angle = start + turn * Double(step) / Double(steps)
             let normal = Point(x: cos(angle), y: sin(angle))

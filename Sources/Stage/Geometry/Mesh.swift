@@ -9,6 +9,9 @@ struct Mesh {
         var v = 0.0
         /// 0…1, multiplied into the colour's alpha.
         var coverage = 1.0
+
+        /// The coverage where rounding, or a corner that is nowhere, has taken it out of its bounds.
+        var share: Double { min(1, max(0, coverage)) }
     }
 
     var vertices: [Vertex] = []

@@ -46,7 +46,7 @@ struct Outline {
         case .polygon(let points): outline = (points, true, .round)
         case .polyline(let points): outline = (points, false, .round)
         }
-        points = Outline.withoutRepeats(outline.points.map(transform.apply), closed: outline.closed)
+        points = Outline.withoutRepeats(Outline.near(outline.points.map(transform.apply)), closed: outline.closed)
         isClosed = outline.closed
         join = outline.join
         self.thickness = thickness
@@ -54,9 +54,9 @@ struct Outline {
 
     /// Straight pieces for part of a circle, so that no piece is more than 1/16 of a pixel away from it.
     private static func segments(_ radius: Double, angle: Double) -> Int {
-        guard radius > 0.25 else { return max(3, Int(angle * 2)) }
+        guard radius > 0.25 else { return max(3, min(Int(pixels: angle * 2), 512)) }
         let step = 2 * acos(max(0, 1 - 1 / (16 * radius)))
-        return min(max(3, Int((angle / step).rounded(.up))), 512)
+        return max(3, Int(pixels: min((angle / step).rounded(.up), 512)))
     }
 
     private static func rounded(_ rect: Rect, _ radius: Double, _ scale: Double) -> [Point] {
@@ -71,6 +71,15 @@ struct Outline {
             }
         }
         return points
+    }
+
+    /// Kept to where lengths and directions can still be computed, far outside of every panel; nothing at all where one
+    /// of the points is nowhere.
+    private static func near(_ points: [Point]) -> [Point] {
+        let farthest = Double(Int.farthestPixel)
+        func near(_ coordinate: Double) -> Double { min(max(coordinate, -farthest), farthest) }
+        guard !points.contains(where: { $0.x.isNaN || $0.y.isNaN }) else { return [] }
+        return points.map { Point(x: near($0.x), y: near($0.y)) }
     }
 
     private static func withoutRepeats(_ points: [Point], closed: Bool) -> [Point] {

@@ -20,15 +20,15 @@ struct PixelRect: Equatable {
     /// Edges at the nearest pixel borders.
     init(nearest rect: Rect) {
         self.init(
-            left: Int(rect.minX.rounded()), top: Int(rect.minY.rounded()), right: Int(rect.maxX.rounded()),
-            bottom: Int(rect.maxY.rounded()))
+            left: Int(pixels: rect.minX.rounded()), top: Int(pixels: rect.minY.rounded()),
+            right: Int(pixels: rect.maxX.rounded()), bottom: Int(pixels: rect.maxY.rounded()))
     }
 
     /// The smallest that covers the rectangle.
     init(covering rect: Rect) {
         self.init(
-            left: Int(rect.minX.rounded(.down)), top: Int(rect.minY.rounded(.down)),
-            right: Int(rect.maxX.rounded(.up)), bottom: Int(rect.maxY.rounded(.up)))
+            left: Int(pixels: rect.minX.rounded(.down)), top: Int(pixels: rect.minY.rounded(.down)),
+            right: Int(pixels: rect.maxX.rounded(.up)), bottom: Int(pixels: rect.maxY.rounded(.up)))
     }
 
     var width: Int { right - left }

@@ -40,6 +40,9 @@ package struct Transform: Equatable, Sendable {
     /// Rectangles stay rectangles with level edges.
     var keepsRectangles: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
 
+    /// Every point has a place.
+    var isFinite: Bool { (a + b + c + d + tx + ty).isFinite }
+
     /// Neither turned nor mirrored.
     var isUpright: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
 

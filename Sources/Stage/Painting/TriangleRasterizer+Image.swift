@@ -13,12 +13,12 @@ extension TriangleRasterizer {
     func draw(
         _ a: Mesh.Vertex, _ b: Mesh.Vertex, _ c: Mesh.Vertex, texels: Texels, tint: UInt32, alpha: Double
     ) {
-        let coverage = Plane(a, b, c, \.coverage)
+        let coverage = Plane(a, b, c, \.share)
         let (u, v) = (Plane(a, b, c, \.u), Plane(a, b, c, \.v))
         let (width, height) = (Double(texels.width), Double(texels.height))
         let isWhite = tint & 0xFFFFFF == 0xFFFFFF
         // Positions advance in 1/65536 of a texel: exact enough over any row, and without a division for each pixel.
-        let (columnStep, rowStep) = (Int(u.perX * width * 65536), Int(v.perX * height * 65536))
+        let (columnStep, rowStep) = (step(u.perX * width), step(v.perX * height))
         let flat = alpha * coverage.most
         forEachSpan(a, b, c) { row, left, right in
             let line = target + row * rowLength
@@ -36,6 +36,9 @@ extension TriangleRasterizer {
             }
         }
     }
+
+    /// A picture a pixel wide or thinner passes in one step; how far beyond does not matter.
+    private func step(_ texels: Double) -> Int { Int(min(max(texels, -1e9), 1e9) * 65536) }
 
     /// The colour at a position in 1/256 texels, counted from the first texel's centre.
     private static func sample(_ texels: Texels, _ x: Int, _ y: Int) -> UInt32 {

@@ -39,6 +39,8 @@ struct TriangleRasterizer {
 
     /// Calls the closure with each run of pixels: row, first column, column after the last.
     func forEachSpan(_ a: Mesh.Vertex, _ b: Mesh.Vertex, _ c: Mesh.Vertex, _ body: (Int, Int, Int) -> Void) {
+        // A corner that is nowhere has no pixels to either side.
+        guard (a.x + a.y + b.x + b.y + c.x + c.y).isFinite else { return }
         var (top, middle, bottom) = (a, b, c)
         if middle.y < top.y { swap(&middle, &top) }
         if bottom.y < middle.y { swap(&bottom, &middle) }
@@ -71,7 +73,7 @@ struct TriangleRasterizer {
     ///   - color: an opaque word.
     ///   - alpha: 0…1, multiplied by each corner's coverage.
     func fill(_ a: Mesh.Vertex, _ b: Mesh.Vertex, _ c: Mesh.Vertex, color: UInt32, alpha: Double) {
-        let coverage = Plane(a, b, c, \.coverage)
+        let coverage = Plane(a, b, c, \.share)
         let flat = UInt32((alpha * coverage.most * 256).rounded())
         forEachSpan(a, b, c) { row, left, right in
             let line = target + row * rowLength

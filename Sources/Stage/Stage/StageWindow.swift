@@ -10,6 +10,9 @@ package import Views
     private let video: VideoSystem
 
     private let options: StageOptions
+    private let log: Log
+    /// What the log already holds of `Canvas.problems`.
+    private var told: Set<String> = []
     private var translator = EventTranslator()
     private var injected: [InputEvent] = []
     /// The panel must be drawn even though the list is the same.
@@ -23,6 +26,7 @@ package import Views
         _ options: StageOptions, assets: AssetFolder?, log: Log = .silent
     ) throws(StageError) {
         self.options = options
+        self.log = log
         let faces = try FontFaces(FontFolders(first: options.fontFolder))
         video = try VideoSystem(headless: options.headless)
         // Desktops hand events out themselves; on a bare console SDL reads the kernel's devices.
@@ -45,6 +49,9 @@ package import Views
         canvas.draw(list)
         display.present()
         isStale = false
+        for problem in canvas.problems where told.insert(problem).inserted {
+            log(.warning, "something cannot be shown", [("cause", problem)])
+        }
     }
 
     /// The pixels of a list as the panel would show them. Does not present: what is on the panel stays.

@@ -1,4 +1,3 @@
-import CSDL2
 package import Core
 import Views
 
@@ -6,9 +5,8 @@ extension TextEngine: PictureMeasurer {
     /// Pictures of a store never change, so each is opened once for its size.
     package func pictureSize(path: String) -> Size? {
         if let known = pictureSizes[path] { return known }
-        guard let loaded = IMG_Load(path) else { return nil }
-        defer { SDL_FreeSurface(loaded) }
-        let size = Size(width: Double(loaded.pointee.w), height: Double(loaded.pointee.h))
+        guard let pixels = (try? PictureFile(path))?.size else { return nil }
+        let size = Size(width: Double(pixels.width), height: Double(pixels.height))
         pictureSizes.insert(size, for: path, cost: 1)
         return size
     }

@@ -30,6 +30,11 @@ package import Views
     /// Pixels a point.
     package let scale: Double
 
+    /// Of the letters, before they are enlarged.
+    private static let greatestPixels = 1024.0
+    /// Pixels of a line's image: 64 MB.
+    private static let imageBound = 1 << 24
+
     package init(faces: FontFaces, scale: Double) throws(StageError) {
         system = try FontSystem()
         self.faces = faces
@@ -68,6 +73,7 @@ package import Views
     func render(
         _ line: String, font: ResolvedFont, magnification: Double
     ) throws(StageError) -> RenderedLine? {
+        let line = shownPart(of: line, font: font, magnification: magnification)
         let pixels = pixelHeight(font, magnification)
         let faces = faces.faces(font.weight)
         let baseline = try open(faces[0].file, pixels: pixels).font.ascent
@@ -84,7 +90,20 @@ package import Views
     }
 
     private func pixelHeight(_ font: ResolvedFont, _ magnification: Double) -> Int {
-        max(1, Int((font.size * scale * magnification).rounded()))
+        let size = min(font.size * scale, Self.greatestPixels)
+        return max(1, Int(pixels: (size * magnification).rounded()))
+    }
+
+    /// The line, or the beginning of one that would not fit into a reasonable image: no panel shows more.
+    private func shownPart(of line: String, font: ResolvedFont, magnification: Double) -> String {
+        var part = line
+        while true {
+            let size = pixelSize(part, font: font, magnification: magnification)
+            let widest = max(size.height, Self.imageBound / max(size.height, 1))
+            let count = part.count
+            guard size.width > widest, count > 1 else { return part }
+            part = String(part.prefix(max(1, min(count - 1, count * widest / size.width))))
+        }
     }
 
     private func runs(_ line: String, weight: ResolvedFont.Weight) -> [TextRun] {

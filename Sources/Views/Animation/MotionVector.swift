@@ -6,6 +6,12 @@ typealias MotionVector = SIMD16<Double>
 extension MotionVector {
     static var firstOwnLane: Int { 4 }
 
+    /// Without lanes that are no number: such a lane never is where it should be, and would move for ever.
+    var onlyNumbers: MotionVector {
+        replacing(with: 0, where: self .!= self)
+            .clamped(lowerBound: MotionVector(repeating: -1e12), upperBound: MotionVector(repeating: 1e12))
+    }
+
     mutating func setColor(_ color: Color, at lane: Int) {
         self[lane] = color.red
         self[lane + 1] = color.green

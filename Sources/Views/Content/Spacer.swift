@@ -9,6 +9,6 @@ public struct Spacer: View {
 
 extension Spacer: PrimitiveView {
     func makeNodes(in context: BuildContext, into nodes: inout [Node]) {
-        nodes.append(SpacerNode(minLength: minLength ?? StackNode.defaultSpacing, in: context))
+        nodes.append(SpacerNode(minLength: minLength, in: context))
     }
 }

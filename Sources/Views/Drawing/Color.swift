@@ -19,7 +19,7 @@ public struct Color: Equatable, Hashable, Sendable {
     }
 
     public func opacity(_ opacity: Double) -> Color {
-        Color(red: red, green: green, blue: blue, opacity: alpha * opacity)
+        Color(red: red, green: green, blue: blue, opacity: opacity.isNaN ? alpha : alpha * min(1, max(0, opacity)))
     }
 
     public static let clear = Color(red: 0, green: 0, blue: 0, opacity: 0)

@@ -41,6 +41,7 @@ import Observation
 
     /// Lays the tree out for this size and moment and returns what to draw. Cheap when nothing changed.
     public func update(size: Size, now: Instant) -> DrawList {
+        let size = Size(width: size.width.asLength ?? 0, height: size.height.asLength ?? 0)
         if size != self.size { stale.raise() }
         guard needsUpdate else { return canvas.list }
         self.size = size

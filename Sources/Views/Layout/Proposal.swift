@@ -1,7 +1,7 @@
 import Core
 
 /// The room that a parent offers. `nil` asks for the ideal length, 0 for the least, infinity for the most.
-struct Proposal: Equatable {
+struct Proposal: Hashable {
     var width: Double?
     var height: Double?
 

@@ -6,7 +6,7 @@ final class AspectNode: WrapperNode {
     private let mode: ContentMode
 
     init(_ child: Node, _ ratio: Double?, _ mode: ContentMode, in context: BuildContext) {
-        self.ratio = ratio
+        self.ratio = ratio.flatMap { $0.isFinite ? $0 : nil }
         self.mode = mode
         super.init(child, in: context)
     }

@@ -4,9 +4,15 @@ import Core
 final class FlexibleFrameNode: WrapperNode {
     /// The bounds of one side.
     struct Bounds {
-        var least: Double?
-        var ideal: Double?
-        var greatest: Double?
+        let least: Double?
+        let ideal: Double?
+        let greatest: Double?
+
+        init(least: Double?, ideal: Double?, greatest: Double?) {
+            self.least = least?.asLength
+            self.ideal = ideal?.asLength
+            self.greatest = greatest?.asGreatestLength
+        }
 
         func offer(_ proposed: Double?) -> Double? {
             guard let length = proposed ?? ideal else { return nil }

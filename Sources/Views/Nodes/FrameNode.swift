@@ -7,15 +7,11 @@ final class FrameNode: WrapperNode {
     private let alignment: Alignment
 
     init(_ child: Node, width: Double?, height: Double?, alignment: Alignment, in context: BuildContext) {
-        self.width = Self.usable(width)
-        self.height = Self.usable(height)
+        // A fixed length is a number of points; infinity is asked for with a greatest length.
+        self.width = width?.asLength
+        self.height = height?.asLength
         self.alignment = alignment
         super.init(child, in: context)
-    }
-
-    /// A fixed length is a number of points; infinity is asked for with a greatest length.
-    private static func usable(_ length: Double?) -> Double? {
-        length.flatMap { $0.isFinite ? max(0, $0) : nil }
     }
 
     private func inner(_ proposal: Proposal) -> Proposal {

@@ -13,6 +13,11 @@ import Core
     private let animation: Animation?
     private let movesFrame: Bool
     private var answers: [(proposal: Proposal, size: Size)] = []
+    /// What came after the first few answers.
+    private var furtherAnswers: [Proposal: Size] = [:]
+
+    /// Most nodes are asked this often or less; looking through a short list is faster than hashing.
+    private static let listedAnswers = 8
 
     init(home: Scope, in context: BuildContext) {
         self.home = home
@@ -27,12 +32,17 @@ import Core
     /// Spacers get no default distance from their neighbours.
     var isSpacer: Bool { false }
 
-    /// The size chosen for a proposal. Asked many times in one layout, so the last answers are kept.
+    /// The size chosen for a proposal. Asked many times in one layout, so all answers are kept: forgetting one would
+    /// measure everything below again, at each of many levels, and so more often than could ever be waited for.
     final func size(for proposal: Proposal) -> Size {
         for answer in answers where answer.proposal == proposal { return answer.size }
+        if let size = furtherAnswers[proposal] { return size }
         let size = measure(proposal)
-        if answers.count == 8 { answers.removeFirst() }
-        answers.append((proposal, size))
+        if answers.count < Self.listedAnswers {
+            answers.append((proposal, size))
+        } else {
+            furtherAnswers[proposal] = size
+        }
         return size
     }
 
@@ -51,6 +61,7 @@ import Core
         vector[2] = size.width
         vector[3] = size.height
         addTargets(to: &vector)
+        vector = vector.onlyNumbers
         motion.aim(at: vector, with: animation, now: canvas.now)
         if motion.isRunning(at: canvas.now) {
             let target = vector

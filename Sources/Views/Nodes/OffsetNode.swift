@@ -5,7 +5,7 @@ final class OffsetNode: WrapperNode {
     private let offset: Point
 
     init(_ child: Node, _ offset: Point, in context: BuildContext) {
-        self.offset = offset
+        self.offset = Point(x: offset.x.asDistance, y: offset.y.asDistance)
         super.init(child, in: context)
     }
 

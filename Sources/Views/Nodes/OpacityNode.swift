@@ -5,7 +5,7 @@ final class OpacityNode: WrapperNode {
     private let opacity: Double
 
     init(_ child: Node, _ opacity: Double, in context: BuildContext) {
-        self.opacity = opacity
+        self.opacity = opacity.isNaN ? 1 : min(1, max(0, opacity))
         super.init(child, in: context)
     }
 

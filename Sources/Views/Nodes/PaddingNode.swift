@@ -5,7 +5,9 @@ final class PaddingNode: WrapperNode {
     private let insets: EdgeInsets
 
     init(_ child: Node, _ insets: EdgeInsets, in context: BuildContext) {
-        self.insets = insets
+        self.insets = EdgeInsets(
+            top: insets.top.asDistance, leading: insets.leading.asDistance, bottom: insets.bottom.asDistance,
+            trailing: insets.trailing.asDistance)
         super.init(child, in: context)
     }
 

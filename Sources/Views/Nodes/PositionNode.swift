@@ -5,7 +5,7 @@ final class PositionNode: WrapperNode {
     private let center: Point
 
     init(_ child: Node, _ center: Point, in context: BuildContext) {
-        self.center = center
+        self.center = Point(x: center.x.asDistance, y: center.y.asDistance)
         super.init(child, in: context)
     }
 

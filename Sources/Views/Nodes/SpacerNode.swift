@@ -5,8 +5,8 @@ final class SpacerNode: Node {
     private let minLength: Double
     private let axis: Axis?
 
-    init(minLength: Double, in context: BuildContext) {
-        self.minLength = minLength
+    init(minLength: Double?, in context: BuildContext) {
+        self.minLength = minLength?.asLength ?? StackNode.defaultSpacing
         axis = context.axis
         super.init(home: context.scope, in: context)
     }

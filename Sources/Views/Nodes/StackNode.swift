@@ -12,7 +12,7 @@ final class StackNode: Node {
 
     init(axis: Axis, spacing: Double?, alignment: Double, _ children: [Node], in context: BuildContext) {
         self.axis = axis
-        self.spacing = spacing
+        self.spacing = spacing.flatMap { $0.isFinite ? $0.asDistance : nil }
         self.alignment = alignment
         self.children = children
         super.init(home: context.scope, in: context)

@@ -7,9 +7,9 @@ final class TransformNode: WrapperNode {
     private let anchor: UnitPoint
 
     init(_ child: Node, rotation: Double = 0, scale: Double = 1, anchor: UnitPoint, in context: BuildContext) {
-        self.rotation = rotation
-        self.scale = scale
-        self.anchor = anchor
+        self.rotation = rotation.isFinite ? rotation : 0
+        self.scale = scale.isFinite ? scale.asDistance : 1
+        self.anchor = UnitPoint(x: anchor.x.asDistance, y: anchor.y.asDistance)
         super.init(child, in: context)
     }
 

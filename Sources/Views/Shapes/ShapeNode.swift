@@ -42,7 +42,9 @@ final class ShapeNode: Node {
             canvas.append(.fill(outline, shownColor))
             canvas.cover(frame)
         case .stroke(_, let isInside):
-            let lineWidth = max(0, vector[Self.widthLane])
+            var lineWidth = max(0, vector[Self.widthLane])
+            // Two lines that meet in the middle fill the shape; wider ones would come out at the other side.
+            if isInside { lineWidth = min(lineWidth, frame.width / 2, frame.height / 2) }
             let inset = isInside ? lineWidth / 2 : 0
             let outline = shape.outline(in: frame.insetBy(dx: inset, dy: inset))
             guard lineWidth > 0, !outline.isNothing else { return }

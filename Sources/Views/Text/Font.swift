@@ -58,11 +58,16 @@ public struct Font: Hashable, Sendable {
         return copy
     }
 
+    /// Higher than any panel needs its letters: a letter of this size is a picture of a megabyte.
+    private static let greatestSize = 1000.0
+
     func resolved(in environment: EnvironmentValues) -> ResolvedFont {
         let size: Double
         switch length {
-        case .units(let units): size = units * environment.unit
-        case .points(let points): size = points
+        case .units(let units): size = min(units * environment.unit, Self.greatestSize)
+        // Without a size that letters can have, text is still there to be read.
+        case .points(let points) where !points.isFinite || points <= 0: return Font.body.resolved(in: environment)
+        case .points(let points): size = min(points, Self.greatestSize)
         }
         return ResolvedFont(
             size: size, weight: (environment.fontWeight ?? weight).resolved, monospacedDigits: hasTabularDigits)

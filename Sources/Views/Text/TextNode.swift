@@ -11,7 +11,7 @@ final class TextNode: Node {
     private var laid: (proposal: Proposal, lines: TextLines)?
 
     init(_ text: String, in context: BuildContext) {
-        self.text = text
+        self.text = LongText.beginning(of: text)
         let environment = context.environment
         font = (environment.font ?? .body).resolved(in: environment)
         color = environment.foregroundColor ?? .primary
