@@ -114,17 +114,6 @@ def calibration(answers):
             print(f'  {low:.2f} to {min(high, 1):.2f}, {mean:.2f} on average    {numpy.mean([a.right for a in group]):5.2f}    ({len(group)})')
 
 
-def platt(answers):
-    """Slope and offset that make logits of scores the logits of being right (Platt 1999), by Newton's method."""
-    logits = numpy.array([math.log(a.score / (1 - a.score)) for a in answers if 0 < a.score < 1])
-    right = numpy.array([float(a.right) for a in answers if 0 < a.score < 1])
-    terms, found = numpy.stack([logits, numpy.ones_like(logits)], 1), numpy.array([1.0, 0.0])
-    for _ in range(50):
-        p = 1 / (1 + numpy.exp(-terms @ found))
-        found += numpy.linalg.solve(terms.T @ (terms * (p * (1 - p))[:, None]) + 1e-6 * numpy.eye(2), terms.T @ (right - p))
-    print(f'  calibrated by a slope of {found[0]:.2f} and an offset of {found[1]:.2f}')
-
-
 def landmarks(answers, images):
     """How far points are from those marked by eye, in distances between the eyes or widths of the nose."""
     known = pointed()
@@ -254,7 +243,6 @@ def main():
         wrong = [f for f in group if any(a.kind == other and a.score >= 0.5 for a in seen[f])]
         print(f'{word} at 0.5: {len(wrong)} of {len(group)}')
     calibration(answers)
-    platt(answers)
     landmarks([a for a in answers if a.right and a.points], images)
     print(f'\nmedian {numpy.median(spent):.1f} ms with OpenCV {cv2.__version__}, two threads')
     if options.sheet:

@@ -50,18 +50,15 @@ def without_identities(model):
     return model
 
 
-def exported(checkpoint, network, slope, offset):
+def exported(checkpoint, network, knee, slope):
     detector = network().eval()
     detector.load_state_dict(torch.load(checkpoint, weights_only=True)['average'])
-    with torch.no_grad():
-        detector.centres.weight.mul_(slope)
-        detector.centres.bias.mul_(slope).add_(offset)
     weights, multiply_adds = cost(detector)
     buffer = io.BytesIO()
     axes = {2: 'height', 3: 'width'}
     cells = {2: 'rows', 3: 'columns'}
     outputs = ['centres', 'boxes'] + ['points'] * hasattr(detector, 'points')
-    torch.onnx.export(Exported(fuse(detector)), torch.zeros(1, 3, 160, 256), buffer, dynamo=False, opset_version=11,
+    torch.onnx.export(Exported(fuse(detector), knee, slope), torch.zeros(1, 3, 160, 256), buffer, dynamo=False, opset_version=11,
                       input_names=['image'], output_names=outputs,
                       dynamic_axes={'image': axes} | {name: cells for name in outputs})
     model = without_identities(onnx.load_from_string(buffer.getvalue()))
@@ -75,10 +72,10 @@ def main():
     parser.add_argument('checkpoint')
     parser.add_argument('--output', default=HERE, help='folder')
     parser.add_argument('--teacher', action='store_true', help='the checkpoint is of the teacher, to be judged and not shipped')
-    parser.add_argument('--slope', type=float, default=1.0, help='what logits of scores are multiplied by, so that a score is the share that is right; see evaluate.py')
-    parser.add_argument('--offset', type=float, default=0.0, help='what is added to them afterwards')
+    parser.add_argument('--knee', type=float, default=0.0, help='logit from which scores rise faster')
+    parser.add_argument('--slope', type=float, default=1.0, help='by how much, so that a score is the share that is right: evaluate.py prints what is')
     options = parser.parse_args()
-    data, weights, multiply_adds = exported(options.checkpoint, Teacher if options.teacher else Detector, options.slope, options.offset)
+    data, weights, multiply_adds = exported(options.checkpoint, Teacher if options.teacher else Detector, options.knee, options.slope)
     description = {
         'format': 'nosebooth.detector/2',
         'file': 'pet-detector.onnx',
@@ -93,7 +90,7 @@ def main():
         'nmsIoU': NMS_IOU,
         'weights': weights,
         'multiplyAddsAt256x160': multiply_adds,
-        'calibration': {'slope': options.slope, 'offset': options.offset},
+        'calibration': {'knee': options.knee, 'slope': options.slope},
     }
     with open(os.path.join(options.output, 'pet-detector.onnx'), 'wb') as f:
         f.write(data)

@@ -61,12 +61,17 @@ class Detector(nn.Module):
 
 
 class Exported(nn.Module):
-    def __init__(self, detector):
+    """With scores in place of logits. Above the knee, a logit, they rise by the slope, so that a score is the share that
+    is right; below it they stay, so that a weak answer is still listed."""
+
+    def __init__(self, detector, knee=0.0, slope=1.0):
         super().__init__()
-        self.detector = detector
+        self.detector, self.knee, self.slope = detector, knee, slope
 
     def forward(self, image):
         centres, *others = self.detector(image)
+        if self.slope != 1:
+            centres = centres + (self.slope - 1) * torch.relu(centres - self.knee)
         return (torch.sigmoid(centres), *others)
 
 

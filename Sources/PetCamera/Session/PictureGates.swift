@@ -40,7 +40,7 @@ package struct PictureGates: Equatable, Sendable {
     static let unseenBright = 205.0
     static let unseenClipped = 0.45
     /// A second animal is believed from this score on, and until it falls below the other.
-    static let clearSecond = 0.6
+    static let clearSecond = 0.71
     static let fadingSecond = 0.45
 
     /// The most useful first: what spoils all other judgements, what the hand can change, the rest.

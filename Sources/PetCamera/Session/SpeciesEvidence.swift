@@ -36,7 +36,7 @@ package struct SpeciesEvidence: Equatable, Sendable {
         // A nose near enough to be registered speaks for a dog, though less clearly than a head; once a cat was seen it
         // is taken for the cat's.
         if !isWrongSpecies, kinds.target != kinds.face,
-            detections.contains(where: { $0.kind == kinds.target && $0.score > 0.6 })
+            detections.contains(where: { $0.kind == kinds.target && $0.score > 0.71 })
         {
             own = max(own, 0.4)
         }
