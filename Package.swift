@@ -72,7 +72,8 @@ let package = Package(
         tests("Imaging", ["Core"], exclude: ["Fixtures"]),
         tests("Cameras", ["Core", "Imaging"]),
         tests("Vision", ["Core", "Imaging", "Cameras"], exclude: ["Fixtures"]),
-        tests("PetCamera", ["Core", "Imaging", "Cameras", "Vision"], exclude: ["film_photographs.py", "make_clip.py"]),
+        tests(
+            "PetCamera", ["Core", "Imaging", "Cameras", "Vision"], exclude: ["film_photographs.py", "make_clip.py"]),
         tests("PetCameraUI", ["Core", "Imaging", "Views", "PetCamera", "Stage"]),
         tests("Booth", ["Core", "Imaging", "Cameras", "PetCamera", "Registrations"]),
         tests("Registrations", ["Core"]),
