@@ -51,6 +51,7 @@ import Core
         vector[2] = size.width
         vector[3] = size.height
         addTargets(to: &vector)
+        vector = vector.onlyNumbers
         motion.aim(at: vector, with: animation, now: canvas.now)
         if motion.isRunning(at: canvas.now) {
             let target = vector
@@ -61,7 +62,6 @@ import Core
         let frame = Rect(
             x: base.x + vector[0], y: base.y + vector[1], width: max(0, vector[2]), height: max(0, vector[3]))
         draw(in: frame, vector, on: canvas)
-        vector = vector.onlyNumbers
     }
 
     func measure(_ proposal: Proposal) -> Size { proposal.size() }
