@@ -66,7 +66,7 @@ public struct Font: Hashable, Sendable {
         switch length {
         case .units(let units): size = min(units * environment.unit, Self.greatestSize)
         // Without a size that letters can have, text is still there to be read.
-        case .points(let points) where !points.isFinite || points <= 0: return Font.body.resolved(in: environment)
+        case .points(let points) where !points.isFinite || points <= 0: size = Font.body.resolved(in: environment).size
         case .points(let points): size = min(points, Self.greatestSize)
         }
         return ResolvedFont(

@@ -108,6 +108,12 @@ struct OddNumberTests {
         #expect(screen.list.commands.contains { if case .text("abc", body, _, _) = $0 { true } else { false } })
     }
 
+    @Test("a font without a usable size keeps its weight")
+    func fontWeight() {
+        let font = Font.system(size: .nan, weight: .bold).resolved(in: EnvironmentValues())
+        #expect(font.weight == .semibold)
+    }
+
     @Test("a font is never larger than a panel can show")
     func hugeFont() {
         #expect(Font.system(size: 1e300).resolved(in: EnvironmentValues()).size == 1000)
