@@ -82,6 +82,27 @@ def judge(seen, kind):
     return share >= 0.9, bool(captures), f"{len(captures)} accepted; {said}"
 
 
+def photographs(parser, folder):
+    """The rows of its boxes.csv, each with a picture and a box."""
+    try:
+        with open(os.path.join(folder, "boxes.csv"), newline="") as f:
+            rows = sorted(csv.DictReader(f), key=lambda r: r["file"] or "")
+    except (OSError, UnicodeDecodeError, KeyError) as error:
+        parser.error(f"{folder} holds no boxes.csv that can be read: {error}")
+    for row in rows:
+        try:
+            fine = min(float(row["w"]), float(row["h"])) > 0 and (float(row["x"]), float(row["y"])) and row["species"] in SIZES
+        except (KeyError, TypeError, ValueError):
+            fine = False
+        if not fine:
+            parser.error(f"boxes.csv says of {row['file']} no species (dog, cat) and box in pixels that can be used")
+        if not os.path.isfile(os.path.join(folder, row["file"])):
+            parser.error(f"{row['file']} is in boxes.csv and not in {folder}")
+    if not rows:
+        parser.error(f"boxes.csv in {folder} names no photograph")
+    return rows
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("nosebooth")
@@ -91,11 +112,18 @@ def main():
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--kinds", default=",".join(KINDS))
     options = parser.parse_args()
-    with open(os.path.join(options.photographs, "boxes.csv")) as f:
-        rows = sorted(csv.DictReader(f), key=lambda r: r["file"])[::options.every]
+    kinds = options.kinds.split(",")
+    unknown = [k for k in kinds if k not in KINDS]
+    if unknown:
+        parser.error(f"there is no kind {unknown[0]}; there are {', '.join(KINDS)}")
+    if options.every < 1 or options.jobs < 1:
+        parser.error("--every and --jobs are at least 1")
+    if not os.access(options.nosebooth, os.X_OK):
+        parser.error(f"{options.nosebooth} is no program")
+    rows = photographs(parser, options.photographs)[::options.every]
     failed = False
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(options.jobs) as pool:
-        for kind in options.kinds.split(","):
+        for kind in kinds:
             # reflections are a matter of noses
             chosen = [r for r in rows if kind != "glare" or r["species"] == "dog"]
             results = list(pool.map(lambda r: judge(film(options, r, kind, folder), kind), chosen))
