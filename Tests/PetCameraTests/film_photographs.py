@@ -36,8 +36,11 @@ SIZES = {"dog": defaultdict(lambda: 0.28, far=0.06, close=0.8, two=0.2),
 
 def events(nosebooth, clip, species):
     command = [nosebooth, "replay", "--source", "replay:" + clip, "--species", species, "--json"]
-    output = subprocess.run(command, capture_output=True, text=True).stdout
-    return [json.loads(line) for line in output.splitlines()]
+    result = subprocess.run(command, capture_output=True, text=True)
+    # no event at all is not "nothing accepted"
+    if '"event":"end"' not in result.stdout:
+        sys.exit(f"{nosebooth} did not come to the end of a clip: {result.stderr.strip() or result.returncode}")
+    return [json.loads(line) for line in result.stdout.splitlines()]
 
 
 def film(options, row, kind, folder):
