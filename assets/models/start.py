@@ -16,6 +16,7 @@ from dataset import load
 from network import Detector
 from places import DEFAULT_HIRES, DEFAULT_PETS
 from sampler import Sampler
+from train import planes
 
 PREFIX = 'detector.'
 
@@ -69,7 +70,7 @@ def main():
                for t in onnx.load(options.onnx).graph.initializer}
     sampler = Sampler(load(options.pets, options.hires, 'train'), [1, 0],
                       drawings.load(options.drawn) if options.drawn else [])
-    images = torch.from_numpy(sampler.batch(192)[0]).permute(0, 3, 1, 2).float() / 255 - 0.5
+    images = planes(torch.from_numpy(sampler.batch(192)[0]))
     detector = Detector()
     absent = restore(detector, weights, images)
     print('new:', ', '.join(absent) or 'none')

@@ -96,8 +96,7 @@ def alarms(model, pictures):
         size = max(1, round(picture.width * scale)), max(1, round(picture.height * scale))
         image = numpy.full((height, width, 3), 128, numpy.uint8)
         image[:size[1], :size[0]] = cv2.resize(picture.levels[0], size, interpolation=cv2.INTER_AREA)
-        planes = torch.from_numpy(image).permute(2, 0, 1)[None].float() / 255 - 0.5
-        scores.append(torch.sigmoid(model(planes)[0]).max().item())
+        scores.append(torch.sigmoid(model(planes(torch.from_numpy(image)[None]))[0]).max().item())
     return numpy.array(scores)
 
 
