@@ -15,8 +15,9 @@ package enum PetClass: Int, CaseIterable, Sendable {
         }
     }
 
-    /// Points of all classes before this one, and of all together.
-    var firstPoint: Int { PetClass.allCases.prefix(rawValue).reduce(0) { $0 + $1.points.count } }
+    /// Points of all classes before this one, and of all together. Counted once: they are asked for at every peak.
+    var firstPoint: Int { Self.firstPoints[rawValue] }
+    private static let firstPoints = allCases.map { allCases.prefix($0.rawValue).reduce(0) { $0 + $1.points.count } }
     static let allPoints = PetClass.allCases.reduce(0) { $0 + $1.points.count }
 
     /// The name in models, JSON and annotations.

@@ -69,8 +69,7 @@ public enum QualityMeasure: String, CaseIterable, Sendable {
         switch self {
         case .leastLight, .contrast, .sharpness, .width, .smallestExtent, .smallestFace, .score: true
         case .mostLight, .clippedSurroundings, .glare, .streak, .speed, .largestExtent, .largestWidth, .offCentre,
-            .turn,
-            .noseTurn, .roll:
+            .turn, .noseTurn, .roll:
             false
         }
     }
