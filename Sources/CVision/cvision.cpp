@@ -2,6 +2,7 @@
 
 #include <cstdio>
 #include <exception>
+#include <limits>
 #include <memory>
 #include <mutex>
 #include <opencv2/core.hpp>
@@ -41,10 +42,25 @@ void fill(cvision_network &network, const cvision_plane *planes, int count, cv::
     }
 }
 
-void copy(const cv::Mat &output, size_t expected, float *target) {
-    if (output.total() != expected || output.type() != CV_32F || !output.isContinuous())
-        throw std::runtime_error("the model's output has another shape than its description says");
-    std::copy(output.ptr<float>(), output.ptr<float>() + expected, target);
+/// What the values of a map may be. One that is no number is outside of any.
+struct Range {
+    float low, high;
+};
+const Range kScores = {0, 1};
+const Range kNumbers = {-std::numeric_limits<float>::max(), std::numeric_limits<float>::max()};
+
+/// One map a channel.
+void copy(const cv::Mat &output, int channels, int rows, int columns, Range range, float *target) {
+    const bool fits = output.dims == 4 && output.size[0] == 1 && output.size[1] == channels && output.size[2] == rows &&
+                      output.size[3] == columns && output.type() == CV_32F && output.isContinuous();
+    if (!fits) throw std::runtime_error("the model's output has another shape than its description says");
+    const float *values = output.ptr<float>();
+    const size_t count = output.total();
+    for (size_t i = 0; i < count; ++i) {
+        if (!(values[i] >= range.low && values[i] <= range.high))
+            throw std::runtime_error("the model's output holds scores outside of 0 to 1, or values that are no numbers");
+        target[i] = values[i];
+    }
 }
 
 /// Nothing that C++ throws gets out.
@@ -101,10 +117,9 @@ extern "C" int cvision_network_infer(
         if (network->blob.dims != 4) throw std::runtime_error("no picture was laid into the input");
         network->net.setInput(network->blob, "image");
         network->net.forward(network->outputs, kOutputs);
-        const size_t cells =
-            static_cast<size_t>(network->blob.size[2] / 8) * static_cast<size_t>(network->blob.size[3] / 8);
-        copy(network->outputs.at(0), 3 * cells, centres);
-        copy(network->outputs.at(1), 12 * cells, boxes);
-        copy(network->outputs.at(2), 16 * cells, points);
+        const int rows = network->blob.size[2] / 8, columns = network->blob.size[3] / 8;
+        copy(network->outputs.at(0), 3, rows, columns, kScores, centres);
+        copy(network->outputs.at(1), 12, rows, columns, kNumbers, boxes);
+        copy(network->outputs.at(2), 16, rows, columns, kNumbers, points);
     });
 }

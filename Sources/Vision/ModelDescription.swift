@@ -20,15 +20,14 @@ package struct ModelDescription: Codable, Equatable, Sendable {
     package let nmsIoU: Double
 
     package init(json: [UInt8]) throws(VisionError) {
-        let decoded: ModelDescription
-        do {
-            decoded = try JSONDecoder().decode(ModelDescription.self, from: Data(json))
-        } catch {
-            throw VisionError(.modelDamaged, "the model's description is not the JSON object that it should be")
+        // First the format alone: another one may have other members.
+        let head = try ModelDescription.decode(Head.self, json)
+        guard head.format == ModelDescription.knownFormat else {
+            throw VisionError(
+                .modelDamaged,
+                "the model's description has the unknown format \(head.format), expected \(ModelDescription.knownFormat)")
         }
-        guard decoded.format == ModelDescription.knownFormat else {
-            throw VisionError(.modelDamaged, "the model's description has the unknown format \(decoded.format)")
-        }
+        let decoded = try ModelDescription.decode(ModelDescription.self, json)
         let mistakes = decoded.mistakes
         guard mistakes.isEmpty else {
             throw VisionError(
@@ -36,6 +35,31 @@ package struct ModelDescription: Codable, Equatable, Sendable {
                 "the model's description does not fit this program: \(mistakes.joined(separator: "; "))")
         }
         self = decoded
+    }
+
+    private struct Head: Decodable {
+        let format: String
+    }
+
+    private static func decode<Value: Decodable>(_ type: Value.Type, _ json: [UInt8]) throws(VisionError) -> Value {
+        do {
+            return try JSONDecoder().decode(type, from: Data(json))
+        } catch {
+            let mistake = (error as? DecodingError).flatMap(memberMistake) ?? "it is not a JSON object"
+            throw VisionError(.modelDamaged, "the model's description does not fit this program: \(mistake)")
+        }
+    }
+
+    /// Which member is wrong; `nil` when it is none of them.
+    private static func memberMistake(_ error: DecodingError) -> String? {
+        switch error {
+        case .keyNotFound(let key, _): "\(key.stringValue) is not there"
+        case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
+            context.codingPath.first.map { "\($0.stringValue) is not what it should be, expected \(type)" }
+        case .dataCorrupted(let context):
+            context.codingPath.first.map { "\($0.stringValue) is not what it should be" }
+        @unknown default: nil
+        }
     }
 
     /// All that this program cannot work with, each with what it expects.

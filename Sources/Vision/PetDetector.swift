@@ -24,8 +24,10 @@ package final class PetDetector {
 
     /// Runs once on a small empty picture: a network of another shape is better refused at start than in front of a dog.
     private func tryOut() throws(VisionError) {
-        let input = ModelInput(picture: Size(width: 64, height: 64), area: 64 * 64)
-        let layout = PlaneLayout(format: .grey, width: 64, height: 64)
+        // Not a square, which would hide that rows and columns were exchanged.
+        let (width, height) = (96, 64)
+        let input = ModelInput(picture: Size(width: Double(width), height: Double(height)), area: width * height)
+        let layout = PlaneLayout(format: .grey, width: width, height: height)
         let buffer = FramePool(capacity: 1).take(layout.byteCount)
         buffer.withMutableBytes { bytes in _ = bytes.initializeMemory(as: UInt8.self, repeating: 128) }
         let empty = Frame(layout: layout, sequence: 0, time: .zero, encoded: nil, buffer: buffer)

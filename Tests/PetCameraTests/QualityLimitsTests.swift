@@ -76,6 +76,13 @@ struct QualityLimitsTests {
         #expect(error?.description == "quality.json is not a JSON object of limits")
     }
 
+    @Test("in a file of megabytes are refused before it is read as JSON")
+    func large() {
+        let text = #"{"format": ""# + String(repeating: "x", count: 1 << 20) + #""}"#
+        let error = #expect(throws: QualityLimitsError.self) { _ = try limits(text) }
+        #expect(error?.description == "quality.json has more than 262144 bytes")
+    }
+
     struct Mistake: Sendable, CustomTestStringConvertible {
         let old: String
         let new: String

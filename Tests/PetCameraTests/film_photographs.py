@@ -9,9 +9,9 @@ that it names; FOLDER pictures without a pet, of which each is filmed for both s
   good     how many sessions finish within 6 s, with the first picture at most 1.5 s after the approach of 1 s
   others   how many register nothing, and show the right reason in nine of ten frames after it settled
 
-and every photograph for which that is not so. Exit 1 when a kind is below its bar: all finish, or nine in ten with
-the right reason and at most one in twenty with an accepted picture. A picture that a person would call good may be
-among those: the bars are for the whole.
+and every photograph for which that is not so. Exit 64 when what it is given cannot be used, 1 when a kind is below its
+bar: all finish, or nine in ten with the right reason and at most one in twenty with an accepted picture. A picture that
+a person would call good may be among those: the bars are for the whole.
 """
 import argparse
 import csv
@@ -23,6 +23,8 @@ import sys
 import tempfile
 from collections import defaultdict
 from concurrent.futures import ThreadPoolExecutor
+
+from PIL import Image
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 # kind -> the reason that it should show; None: nothing is to be accepted, whatever is said
@@ -45,7 +47,7 @@ def events(nosebooth, clip, species):
 
 def film(options, row, kind, folder):
     """(first picture, finished, share of frames with each reason after the approach) of one clip."""
-    clip = os.path.join(folder, f"{row['file']}-{kind}.mjpeg")
+    clip = os.path.join(folder, f"{row['file'].replace('/', '_')}-{kind}.mjpeg")
     made = "good" if kind == "species" else kind
     command = [sys.executable, os.path.join(HERE, "make_clip.py"), os.path.join(options.photographs, row["file"]),
                *(row[k] for k in "xywh"), clip, "--kind", made, "--size", str(SIZES[row["species"]][kind]), "--hold", "3.5"]
@@ -94,20 +96,31 @@ def photographs(parser, folder):
         parser.error(f"{folder} holds no boxes.csv that can be read: {error}")
     for row in rows:
         try:
-            fine = min(float(row["w"]), float(row["h"])) > 0 and (float(row["x"]), float(row["y"])) and row["species"] in SIZES
+            x, y, w, h = (float(row[k]) for k in "xywh")
+            fine = min(w, h) > 0 and min(x, y) >= 0 and row["species"] in SIZES
         except (KeyError, TypeError, ValueError):
             fine = False
         if not fine:
             parser.error(f"boxes.csv says of {row['file']} no species (dog, cat) and box in pixels that can be used")
-        if not os.path.isfile(os.path.join(folder, row["file"])):
-            parser.error(f"{row['file']} is in boxes.csv and not in {folder}")
+        try:
+            with Image.open(os.path.join(folder, row["file"])) as picture:
+                size = picture.size
+        except OSError as error:
+            parser.error(f"{row['file']} is in boxes.csv and is no picture that can be read: {error}")
+        if not (x + w <= size[0] and y + h <= size[1]):
+            parser.error(f"the box of {row['file']} reaches beyond its {size[0]} x {size[1]} pixels")
     if not rows:
         parser.error(f"boxes.csv in {folder} names no photograph")
     return rows
 
 
+class Parser(argparse.ArgumentParser):
+    def error(self, message):
+        self.exit(64, f"{self.prog}: {message}\n")
+
+
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = Parser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("nosebooth")
     parser.add_argument("photographs")
     parser.add_argument("--empty", help="folder of pictures without a pet, or a file that names them")
@@ -124,6 +137,7 @@ def main():
     if not os.access(options.nosebooth, os.X_OK):
         parser.error(f"{options.nosebooth} is no program")
     rows = photographs(parser, options.photographs)[::options.every]
+    pictures = without_pet(parser, options.empty) if options.empty else []
     failed = False
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(options.jobs) as pool:
         for kind in kinds:
@@ -140,19 +154,28 @@ def main():
             for row, (fine, some, words) in zip(chosen, results):
                 if not fine or (some and kind != "good"):
                     print(f"             {row['file']}: {words}", flush=True)
-        if options.empty:
-            failed |= empty(options, pool, folder)
+        if pictures:
+            failed |= empty(options, pictures, pool, folder)
     sys.exit(1 if failed else 0)
 
 
-def empty(options, pool, folder):
-    """Films pictures without a pet, the whole of each, for both species. Nothing may be accepted."""
-    if os.path.isdir(options.empty):
-        pictures = sorted(glob.glob(os.path.join(options.empty, "*.jpg")))
+def without_pet(parser, place):
+    if os.path.isdir(place):
+        pictures = sorted(glob.glob(os.path.join(glob.escape(place), "*.jpg")))
     else:
-        with open(options.empty) as f:
-            pictures = f.read().split()
+        try:
+            with open(place) as f:
+                pictures = f.read().splitlines()
+        except (OSError, UnicodeDecodeError) as error:
+            parser.error(f"{place} is neither a folder nor a list of pictures: {error}")
+    missing = [p for p in pictures if not os.path.isfile(p)]
+    if missing or not pictures:
+        parser.error(f"{missing[0]} is no file" if missing else f"{place} names no picture")
+    return pictures
 
+
+def empty(options, pictures, pool, folder):
+    """Films pictures without a pet, the whole of each, for both species. Nothing may be accepted."""
     def one(picture):
         found = []
         for species in ("dog", "cat"):

@@ -41,13 +41,21 @@ struct PetDetectorTests {
 
     @Test(
         "of another shape is refused by name at start, with what was expected",
-        arguments: ["two-classes", "no-points", "coarse", "four-planes", "other-outputs", "other-input"])
+        arguments: ["two-classes", "no-points", "coarse", "four-planes", "other-outputs", "other-input", "sideways"])
     func otherShape(_ name: String) throws {
         let onnx = try PetDetectorTests.fixture(name + ".onnx")
         let error = try refusal { _ = try PetDetector(description: description(of: onnx), onnx: onnx, threads: 1) }
         #expect(error.kind == .modelDamaged)
         #expect(error.explanation.contains("small.onnx"))
         #expect(error.explanation.contains("centres [1, 3, H/8, W/8]"))
+    }
+
+    @Test("whose scores are none, or whose boxes are no numbers, is refused at start", arguments: ["logits", "no-numbers"])
+    func noScores(_ name: String) throws {
+        let onnx = try PetDetectorTests.fixture(name + ".onnx")
+        let error = try refusal { _ = try PetDetector(description: description(of: onnx), onnx: onnx, threads: 1) }
+        #expect(error.kind == .modelDamaged)
+        #expect(error.explanation.contains("scores outside of 0 to 1, or values that are no numbers"))
     }
 
     @Test("that OpenCV cannot read is refused by name", arguments: ["cut", "garbage", "empty", "unknown-operation"])
@@ -87,7 +95,11 @@ struct PetDetectorTests {
         Mistake(member: "inputArea", value: 10, mentions: ["10", "1024"]),
         Mistake(member: "nmsIoU", value: 3, mentions: ["3", "0 to 1"]),
         Mistake(member: "file", value: "../x.onnx", mentions: ["../x.onnx"]),
-        Mistake(member: "format", value: "nosebooth.detector/9", mentions: ["nosebooth.detector/9"]),
+        Mistake(
+            member: "format", value: "nosebooth.detector/9", mentions: ["nosebooth.detector/9", "nosebooth.detector/2"]),
+        Mistake(member: "format", value: 2, mentions: ["format", "String"]),
+        Mistake(member: "stride", value: "eight", mentions: ["stride", "Int"]),
+        Mistake(member: "classes", value: "dog_face", mentions: ["classes", "Array"]),
     ]
 
     @Test("whose description does not fit is refused with what is wrong and what was expected", arguments: mistakes)
@@ -95,5 +107,15 @@ struct PetDetectorTests {
         let error = try refusal { _ = try description(of: [], [mistake.member: mistake.value]) }
         #expect(error.kind == .modelDamaged)
         #expect(mistake.mentions.allSatisfy { error.explanation.contains($0) })
+    }
+
+    @Test("whose description lacks a member, or is none at all, is refused in words")
+    func incomplete() throws {
+        let bare = try refusal { _ = try ModelDescription(json: Array(#"{"format": "nosebooth.detector/2"}"#.utf8)) }
+        #expect(bare.explanation.contains("file is not there"))
+        for text in ["", "[]", "{", "\u{0}\u{1}"] {
+            let error = try refusal { _ = try ModelDescription(json: Array(text.utf8)) }
+            #expect(error.explanation.contains("not a JSON object"), "\(text)")
+        }
     }
 }

@@ -7,6 +7,8 @@ package struct QualityLimits: Equatable, Sendable {
     static let knownFormat = "nosebooth.quality/1"
     /// Mistakes that are named; a file of another kind has thousands.
     private static let longestList = 40
+    /// Forty times what the file has.
+    private static let largestFile = 256 * 1024
 
     private struct Key: Hashable {
         let species: Species
@@ -35,6 +37,9 @@ package struct QualityLimits: Equatable, Sendable {
 
     /// - Parameter path: what mistakes are said of.
     package init(json: [UInt8], path: String) throws(QualityLimitsError) {
+        guard json.count <= QualityLimits.largestFile else {
+            throw QualityLimitsError(description: "\(path) has more than \(QualityLimits.largestFile) bytes")
+        }
         guard case .object(let file)? = SettingsTree(json: json) else {
             throw QualityLimitsError(description: "\(path) is not a JSON object of limits")
         }

@@ -9,21 +9,30 @@ from onnx import TensorProto, helper, numpy_helper
 HERE = os.path.dirname(os.path.abspath(__file__))
 
 
-def network(name, image='image', centres='centres', boxes='boxes', points='points', classes=3, stride=8, channels=3, operation='Conv', opset=11):
+def network(name, image='image', centres='centres', boxes='boxes', points='points', classes=3, stride=8, channels=3, operation='Conv', opset=11,
+            squash='Sigmoid', sideways=False, bend=None):
+    """`squash` makes scores of logits, `sideways` gives rows for columns, `bend` is done to the boxes."""
     random = numpy.random.default_rng(1)
+    nodes, weights = [], []
 
-    def conv(output, maps):
-        weights = random.normal(0, 0.01, (maps, channels, 1, 1)).astype(numpy.float32)
-        node = helper.make_node(operation, [image, output + '.weight'], [output], kernel_shape=[1, 1], strides=[stride, stride])
-        return node, numpy_helper.from_array(weights, output + '.weight')
+    def conv(output, maps, after):
+        raw = output + '.raw' if after else output
+        weight = numpy_helper.from_array(random.normal(0, 0.01, (maps, channels, 1, 1)).astype(numpy.float32), output + '.weight')
+        weights.append(weight)
+        nodes.append(helper.make_node(operation, [image, weight.name], [raw], kernel_shape=[1, 1], strides=[stride, stride]))
+        if after:
+            perm = {'perm': [0, 1, 3, 2]} if after == 'Transpose' else {}
+            nodes.append(helper.make_node(after, [raw], [output], **perm))
 
     outputs = {centres: classes, boxes: 4 * classes} | ({points: 16} if points else {})
-    nodes, weights = zip(*(conv(output, maps) for output, maps in outputs.items()))
+    afters = {centres: squash, boxes: 'Transpose' if sideways else bend}
+    for output, maps in outputs.items():
+        conv(output, maps, afters.get(output))
     graph = helper.make_graph(
-        list(nodes), name,
+        nodes, name,
         [helper.make_tensor_value_info(image, TensorProto.FLOAT, [1, channels, 'h', 'w'])],
         [helper.make_tensor_value_info(output, TensorProto.FLOAT, [1, maps, 'r', 'c']) for output, maps in outputs.items()],
-        list(weights))
+        weights)
     model = helper.make_model(graph, opset_imports=[helper.make_opsetid('', opset)], producer_name='nosebooth')
     model.ir_version = 6
     onnx.save(model, os.path.join(HERE, name + '.onnx'))
@@ -37,3 +46,6 @@ network('four-planes', channels=4)
 network('other-outputs', centres='scores', boxes='rectangles')
 network('other-input', image='picture')
 network('unknown-operation', operation='Telepathy')
+network('logits', squash=None)
+network('sideways', sideways=True)
+network('no-numbers', bend='Log')
