@@ -47,6 +47,8 @@ let package = Package(
             name: "CVision",
             cxxSettings: openCV,
             linkerSettings: ["core", "imgproc", "dnn"].map { .linkedLibrary("opencv_\($0)") }),
+        // Counts allocations in the one program that links it.
+        .target(name: "CAllocations"),
         .target(name: "CLinux", linkerSettings: [.linkedLibrary("crypto")]),
 
         target("Core", ["CLinux"]),
@@ -64,7 +66,10 @@ let package = Package(
         .executableTarget(name: "nosebooth", dependencies: ["Booth", "Core"], swiftSettings: strict),
         .executableTarget(
             name: "Benchmarks",
-            dependencies: ["Core", "Imaging", "Cameras", "Vision", "PetCamera", "TestSupport", "nosebooth"],
+            dependencies: [
+                "Core", "Imaging", "Cameras", "Vision", "PetCamera", "Views", "Stage", "Booth", "CAllocations", "CLinux",
+                "TestSupport", "nosebooth",
+            ],
             swiftSettings: strict),
         // Sees what integrators see: public symbols alone.
         .executableTarget(

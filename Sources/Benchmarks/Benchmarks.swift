@@ -4,7 +4,9 @@ import Glibc
 /// Measures and prints JSON. Figures are for comparing within one run on one machine; demands are those of the product.
 @main
 enum Benchmarks {
-    static var all: [any Benchmark.Type] { [FrameBenchmark.self, ReplayBenchmark.self, BoothBenchmark.self] }
+    static var all: [any Benchmark.Type] {
+        [FrameBenchmark.self, ReplayBenchmark.self, ViewBenchmark.self, BoothBenchmark.self, PlayerBenchmark.self]
+    }
 
     static func main() {
         let wanted = CommandLine.arguments.dropFirst()

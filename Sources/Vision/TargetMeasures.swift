@@ -78,6 +78,10 @@ package struct TargetMeasures: Equatable, Sendable {
         frameClippedShare = light.clippedShare
     }
 
+    /// By how much the animal is tilted; radians, clockwise, -π…π. Eyes lie further apart than nostrils and tell it
+    /// better; `nil` where neither is seen.
+    package var roll: Double? { headPose?.roll ?? nosePose?.roll }
+
     package var widthPixels: Double { box.width * pictureSize.width }
     package var heightPixels: Double { box.height * pictureSize.height }
 

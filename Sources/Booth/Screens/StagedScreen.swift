@@ -52,20 +52,22 @@ import Vision
     private static func picture(
         _ state: ScreenState, _ species: Species, _ assets: AssetFolder
     ) throws(CommandFailure) -> Frame {
-        let path = state.picture ?? assets.file("demo/\(species.rawValue).mjpeg")
         do {
-            let pictures: any PictureSequence
-            if state.picture != nil {
-                pictures = PictureFiles(file: path)
-            } else {
-                pictures = try MotionJPEGFile(path: path)
-            }
-            var decoder = JPEGDecoder(pool: FramePool(capacity: 1))
-            let bytes = try pictures.bytes(at: pictures.count * 3 / 5)
-            return try decoder.decode(bytes, sequence: 0, time: .zero)
+            guard let path = state.picture else { return try demoFrame(of: species, assets) }
+            return try frame(in: PictureFiles(file: path))
         } catch {
             throw CommandFailure(any: error)
         }
+    }
+
+    /// From the hold of the demo clip.
+    static func demoFrame(of species: Species, _ assets: AssetFolder) throws -> Frame {
+        try frame(in: MotionJPEGFile(path: assets.file("demo/\(species.rawValue).mjpeg")))
+    }
+
+    private static func frame(in pictures: some PictureSequence) throws -> Frame {
+        var decoder = JPEGDecoder(pool: FramePool(capacity: 1))
+        return try decoder.decode(try pictures.bytes(at: pictures.count * 3 / 5), sequence: 0, time: .zero)
     }
 
     /// What the detector finds in it, so that the picture of a screen tells the truth.

@@ -62,7 +62,7 @@ package struct QualityChecks: Equatable, Sendable {
         case .offCentre: offCentre(target.box, species)
         case .turn: target.headPose.map { abs($0.turn) }
         case .noseTurn: target.nosePose.map { abs($0.turn) }
-        case .roll: (target.headPose?.roll ?? target.nosePose?.roll).map { abs($0) * 180 / .pi }
+        case .roll: target.roll.map { abs($0) * 180 / .pi }
         case .score: target.score
         }
     }

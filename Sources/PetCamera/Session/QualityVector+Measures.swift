@@ -50,15 +50,12 @@ extension QualityVector {
             "blurAnisotropy": target.anisotropy, "blurAngleDegrees": target.blurAngle * 180 / .pi,
             "speedWidthsPerSecond": target.speed,
         ]
-        if let pose = target.nosePose {
-            raw["turnHalfNoses"] = pose.turn
-            raw["rollDegrees"] = pose.roll * 180 / .pi
-        }
+        if let pose = target.nosePose { raw["turnHalfNoses"] = pose.turn }
         if let pose = target.headPose {
             raw["turnEyeDistances"] = pose.turn
-            raw["rollDegrees"] = pose.roll * 180 / .pi
             raw["eyeDistancePixels"] = pose.eyeDistance
         }
+        if let roll = target.roll { raw["rollDegrees"] = roll * 180 / .pi }
         return raw
     }
 }
