@@ -67,7 +67,8 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "Core", "Imaging", "Cameras", "Vision", "PetCamera", "Views", "Stage", "Booth", "CAllocations", "CLinux",
+                "Core", "Imaging", "Cameras", "Vision", "PetCamera", "Views", "Stage", "Booth", "CAllocations",
+                "CLinux",
                 "TestSupport", "nosebooth",
             ],
             swiftSettings: strict),

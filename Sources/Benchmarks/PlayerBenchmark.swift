@@ -26,11 +26,12 @@ enum PlayerBenchmark: Benchmark {
             let cost = try [0, 1].map { try Program(words($0), environment: surroundings).wait().cpuSeconds }
             return (cost[1] - cost[0]) / Double(rate * (long - short)) * 1000
         }
-        // A cat is waited for, so that no picture of the dog ends the visit.
+        // More pictures than the clip has time for, so that no visit ends.
+        let settings = folder.write(Array(#"{"pictures": 20}"#.utf8), to: "settings.json")
         let booth = try frame { length in
             Program.booth(
-                "run", "--species", "cat", "--window", "1280x720", "--source", "replay:\(clips[1])?loop=1", "--store",
-                folder.file("store"), "--for", "\([short, long][length])")
+                "run", "--species", "dog", "--settings", settings, "--window", "1280x720", "--source",
+                "replay:\(clips[1])?loop=1", "--store", folder.file("store"), "--for", "\([short, long][length])")
         }
         let mpv = try frame {
             ["mpv", "--no-config", "--vo=sdl", "--no-audio", "--no-osc", "--framedrop=no", "--fps=\(rate)", clips[$0]]

@@ -25,7 +25,8 @@ package struct ModelDescription: Codable, Equatable, Sendable {
         guard head.format == ModelDescription.knownFormat else {
             throw VisionError(
                 .modelDamaged,
-                "the model's description has the unknown format \(head.format), expected \(ModelDescription.knownFormat)")
+                "the model's description has the unknown format \(head.format), expected \(ModelDescription.knownFormat)"
+            )
         }
         let decoded = try ModelDescription.decode(ModelDescription.self, json)
         let mistakes = decoded.mistakes

@@ -50,7 +50,9 @@ struct PetDetectorTests {
         #expect(error.explanation.contains("centres [1, 3, H/8, W/8]"))
     }
 
-    @Test("whose scores are none, or whose boxes are no numbers, is refused at start", arguments: ["logits", "no-numbers"])
+    @Test(
+        "whose scores are none, or whose boxes are no numbers, is refused at start",
+        arguments: ["logits", "no-numbers"])
     func noScores(_ name: String) throws {
         let onnx = try PetDetectorTests.fixture(name + ".onnx")
         let error = try refusal { _ = try PetDetector(description: description(of: onnx), onnx: onnx, threads: 1) }
