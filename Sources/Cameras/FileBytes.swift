@@ -55,9 +55,10 @@ package enum FileBytes {
     }
 
     private static func refusal(_ path: String, _ errno: Int32) -> SourceError {
-        switch errno {
-        case ENOENT, ENOTDIR: SourceError(.missing, "there is no \(path)")
-        default: SourceError(.unreadable, SystemError("read", path, errno: errno).description)
+        let cause = SystemError("read", path, errno: errno)
+        return switch errno {
+        case ENOENT, ENOTDIR: SourceError(.missing, "there is no \(path)", cause: cause)
+        default: SourceError(.unreadable, cause.description, cause: cause)
         }
     }
 }

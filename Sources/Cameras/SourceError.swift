@@ -1,3 +1,5 @@
+package import Core
+
 /// A source that cannot be opened or went away.
 package struct SourceError: Error, Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
@@ -16,12 +18,15 @@ package struct SourceError: Error, Equatable, Sendable {
     package let kind: Kind
     /// A sentence for people.
     package let explanation: String
+    /// The system call that was refused, where one was.
+    package let cause: SystemError?
     /// Whether it may pass by itself.
     package var canPass: Bool { kind == .deviceUnavailable }
 
-    package init(_ kind: Kind, _ explanation: String) {
+    package init(_ kind: Kind, _ explanation: String, cause: SystemError? = nil) {
         self.kind = kind
         self.explanation = explanation
+        self.cause = cause
     }
 }
 

@@ -11,7 +11,7 @@ struct SpeciesGuideExample: View {
     var body: some View {
         CameraView(controller: controller) {
             switch species {
-            case .dog: guide("pawprint", "Nose to the camera", .blue)
+            case .dog: guide("pawprint.fill", "Nose to the camera", .blue)
             case .cat: guide("cat", "Face to the camera", .orange)
             }
         }

@@ -22,6 +22,7 @@ public enum DetectionStatus: Equatable, Sendable {
         }
     }
 
+    /// What has to change first; `nil` unless it is `failed`.
     public var reason: DetectionFailureReason? {
         if case .failed(let reason) = self { reason } else { nil }
     }

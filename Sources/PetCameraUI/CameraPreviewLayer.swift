@@ -8,6 +8,7 @@ public struct CameraPreviewLayer: View {
     private var gravity = FeedGravity.resizeAspectFill
     private var isMirrored = true
 
+    /// Shows this session's newest frame; it neither starts nor stops it. Fills its room and mirrors until told otherwise.
     public init(session: CaptureSession) { self.session = session }
 
     /// `.resizeAspectFill` fills the room and cuts what does not fit; `.resizeAspect` shows all of the picture.
@@ -39,6 +40,7 @@ public struct CameraPreviewLayer: View {
         }
     }
 
+    /// The picture, in all the room that is offered.
     public var body: some View {
         FeedView(feed: session.feed, gravity: gravity, mirrored: isMirrored)
     }

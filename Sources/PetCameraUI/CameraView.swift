@@ -36,6 +36,7 @@ public struct CameraView<Guide: View>: View {
         return copy
     }
 
+    /// Takes all the room that is offered, and stays within it.
     public var body: some View {
         GeometryReader { proxy in
             let placement = placement(in: proxy.size)
@@ -94,6 +95,7 @@ public struct CameraView<Guide: View>: View {
 }
 
 extension CameraView where Guide == EmptyView {
+    /// Without a guide: picture and ring alone.
     public init(controller: CameraController) {
         self.init(controller: controller) { EmptyView() }
     }

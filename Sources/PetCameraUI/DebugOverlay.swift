@@ -1,12 +1,19 @@
-import PetCamera
-import Views
+public import PetCamera
+public import Views
 
 /// What debug mode shows over the picture: that pictures are marked, and what the engine thinks.
-struct DebugOverlay: View {
-    @ObservedObject var controller: CameraController
+///
+/// A `CameraView` shows it by itself while its controller is in debug mode; a screen without one places it where
+/// `controller.isDebugMode` says so. It takes no touches, and does not move the controller on.
+public struct DebugOverlay: View {
+    @ObservedObject private var controller: CameraController
     @Environment(\.unit) private var unit
 
-    var body: some View {
+    /// Shows what this controller thinks, whether it is in debug mode or not.
+    public init(controller: CameraController) { _controller = ObservedObject(wrappedValue: controller) }
+
+    /// A few short lines of English on a dark ground, as high and as wide as they are.
+    public var body: some View {
         VStack(alignment: .leading, spacing: 0.4 * unit) {
             ForEach(lines, id: \.self) { line in
                 Text(line).font(.caption.monospacedDigit()).foregroundColor(.white).lineLimit(1)

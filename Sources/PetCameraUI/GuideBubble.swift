@@ -1,7 +1,10 @@
 import Core
 public import Views
 
-/// The default floating guide: a short word in a bubble that points at the animal.
+/// A guide that is ready to be floated: a short word in a bubble that points at the animal.
+///
+/// It is not there by itself: `CameraView(controller:)` has no guide, `CameraView(controller:) { GuideBubble("…") }` has
+/// this one. Elsewhere it is a bubble without a pointer.
 public struct GuideBubble: View {
     private let text: String
     private let progress: Int?
@@ -9,14 +12,18 @@ public struct GuideBubble: View {
     @Environment(\.unit) private var unit
     @Environment(\.anchorLink) private var link
 
-    /// - Parameter progress: 0…100; a small ring in the bubble fills with it, in this colour. Without, there is no ring
-    ///   but the one around the animal.
+    /// - Parameters:
+    ///   - text: a word or two in the person's language; one line, whose end is left out where there is no room.
+    ///   - progress: 0…100; a small ring in the bubble fills with it. Without, there is no ring but the one around the
+    ///     animal.
+    ///   - color: of the small ring.
     public init(_ text: String, progress: Int? = nil, color: Color = .accentColor) {
         self.text = text
         self.progress = progress
         self.color = color
     }
 
+    /// As large as the text needs.
     public var body: some View {
         HStack(spacing: 1.2 * unit) {
             if let progress { ring(progress) }

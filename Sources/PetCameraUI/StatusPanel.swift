@@ -10,6 +10,7 @@ public struct StatusPanel: View {
     @Environment(\.unit) private var unit
 
     /// - Parameters:
+    ///   - status: chooses icon and colour.
     ///   - message: one sentence in the person's language.
     ///   - progress: 0…100.
     public init(status: DetectionStatus, message: String, progress: Int) {
@@ -18,6 +19,7 @@ public struct StatusPanel: View {
         self.progress = progress
     }
 
+    /// As large as the message needs, which wraps once and is then cut.
     public var body: some View {
         HStack(spacing: 2 * unit) {
             Image(systemName: status.systemImageName)

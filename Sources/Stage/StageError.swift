@@ -17,6 +17,8 @@ public struct StageError: Error, Equatable, Sendable {
         case writeFailed
         /// Memory or a texture was refused.
         case refused
+        /// An option, a size or a time that no stage can follow.
+        case invalid
     }
 
     public let kind: Kind
@@ -53,6 +55,8 @@ public struct StageError: Error, Equatable, Sendable {
             "\(subject) could not be written to its end: is the disk full?"
         case .refused:
             "The graphics system refused \(operation) (\(cause))."
+        case .invalid:
+            "\(subject) cannot be used: \(cause)."
         }
     }
 }

@@ -68,6 +68,28 @@ struct RefusedClipTests {
         #expect(Samples.refusal(folder.file("a.jpg")) == .unreadable)
     }
 
+    @Test("a refusal by the system keeps what the system said", arguments: [false, true])
+    func cause(isCircle: Bool) throws {
+        if isCircle { try #require(symlink("a.jpg", folder.file("a.jpg")) == 0) }
+        do throws(SourceError) {
+            _ = try Samples.open(folder.file("a.jpg"))
+            Issue.record("it was opened")
+        } catch {
+            #expect(error.cause?.errno == (isCircle ? ELOOP : ENOENT))
+            #expect(error.cause?.subject == folder.file("a.jpg"))
+        }
+    }
+
+    @Test("a refusal of our own has no system call behind it")
+    func noCause() {
+        do throws(SourceError) {
+            _ = try Samples.open(folder.write([1], to: "a.txt"))
+            Issue.record("it was opened")
+        } catch {
+            #expect(error.cause == nil)
+        }
+    }
+
     @Test("a pipe under a picture's name is refused and not waited for", .timeLimit(.minutes(1)))
     func pipe() throws {
         try #require(mkfifo(folder.file("a.jpg"), 0o644) == 0)

@@ -32,7 +32,7 @@ import Views
     init(_ species: Species = .dog) {
         controller = CameraController(
             configuration: DetectionConfiguration(species: species, purpose: .petProfileRegistration),
-            licenseInfo: LicenseInfo(apiKey: ""), captureSession: session)
+            licenseInfo: LicenseInfo(apiKey: "test"), captureSession: session)
         session.feed.show(StagedExample.frame)
     }
 

@@ -137,6 +137,79 @@ struct DetectionSessionTests {
         #expect(session.box == shown[0])
     }
 
+    @Test("shows no box that lies wholly outside of the picture")
+    func boxOutside() throws {
+        var session = DetectionSession(configuration: dog)
+        var made = MadeSighting()
+        made.box = Rect(x: 0.9, y: 0.35, width: 0.28, height: 0.3)
+        _ = session.watch(made, frames: 0..<10)
+        #expect(abs(try #require(session.box).maxX - 1) < 1e-9)
+        // A track that is carried on as it moved leaves the picture before it is given up.
+        made.box = Rect(x: 1.01, y: 0.35, width: 0.28, height: 0.3)
+        _ = session.watch(made, frames: 10..<12)
+        #expect(session.box == nil)
+        #expect(session.box(at: Instant(seconds: 12.0 / 30)) == nil)
+    }
+
+    @Test("begins to look anew with another camera, whose moments lie before, and keeps what was accepted")
+    func otherCamera() {
+        var session = DetectionSession(configuration: dog)
+        _ = session.watch(MadeSighting(), frames: 300..<360)
+        let (accepted, progress) = (session.accepted, session.progress)
+        #expect(accepted > 0 && accepted < 5)
+        session.changeCamera()
+        #expect(session.status == .noObject)
+        #expect(session.box == nil)
+        #expect(session.box(at: .zero) == nil)
+        #expect(session.quality == nil)
+        #expect(session.captureNow().isEmpty)
+        #expect((session.accepted, session.progress) == (accepted, progress))
+        let effects = session.watch(MadeSighting(), frames: 0..<200)
+        #expect(effects.isFinished)
+        #expect(effects.accepted.count == 5 - accepted)
+    }
+
+    @Test("shows what it showed when the camera changes in a pause, and news of the new one after it")
+    func otherCameraInPause() {
+        var session = DetectionSession(configuration: dog)
+        _ = session.watch(MadeSighting(frameLuma: 5, surroundingLuma: 5), frames: 300..<330)
+        session.pause()
+        session.changeCamera()
+        #expect(session.status == .failed(.tooDark))
+        #expect(session.box == nil)
+        session.resume()
+        _ = session.watch(MadeSighting(), frames: 0..<30)
+        #expect(session.status == .detected)
+    }
+
+    @Test("takes no number of pictures that cannot be", arguments: [(0, 1), (-7, 1), (1, 1), (20, 20), (21, 20)])
+    func neededPictures(asked: Int, needed: Int) {
+        var later = dog
+        later.neededPictures = asked
+        let made = DetectionConfiguration(species: .dog, purpose: .petProfileRegistration, neededPictures: asked)
+        for configuration in [later, made] {
+            #expect(configuration.neededPictures == needed)
+            var session = DetectionSession(configuration: configuration)
+            #expect(session.progress == 0)
+            _ = session.watch(MadeSighting(), frames: 0..<400)
+            #expect(session.progress == 100)
+            #expect(session.accepted == needed)
+        }
+    }
+
+    @Test("takes no time that cannot be", arguments: [-1, -.infinity, .nan] as [Double])
+    func oddTimes(seconds: Double) {
+        var later = dog
+        (later.spacing, later.burst) = (seconds, seconds)
+        let made = DetectionConfiguration(
+            species: .dog, purpose: .petProfileRegistration, spacing: seconds, burst: seconds)
+        for configuration in [later, made] {
+            #expect((configuration.spacing, configuration.burst) == (0, 0))
+            var session = DetectionSession(configuration: configuration)
+            #expect(session.watch(MadeSighting(), frames: 0..<200).isFinished)
+        }
+    }
+
     @Test("shows no box where nothing has been seen for a while, though the track is not given up yet")
     func staleBox() {
         var session = DetectionSession(configuration: dog)

@@ -63,7 +63,7 @@ struct CameraViewTests {
             #expect(abs(atRight - (size.width - right)) < 0.01)
             camera.show(.detected, square(0.98, 0.5, 0.2))
             #expect(abs(try #require(camera.guide).minX - left) < 0.01)
-            camera.show(.detected, square(0.5, 1.1, 0.1))
+            camera.show(.detected, square(0.5, 1, 0.1))
             #expect(try #require(camera.guide).maxY <= 330.01)
         }
     }
@@ -152,6 +152,19 @@ struct CameraViewTests {
         #expect(abs(try #require(camera.guide).midX - guide.midX - 85.33) < 0.5)
     }
 
+    @Test(
+        "shows nothing of an animal that is wholly outside of the picture, mirrored or not", arguments: [true, false])
+    func outside(isMirrored: Bool) {
+        let camera = StagedCamera(Size(width: 800, height: 480))
+        camera.controller.isMirrored = isMirrored
+        for (x, y) in [(-0.2, 0.5), (1.2, 0.5), (0.5, -0.2), (0.5, 1.2)] {
+            camera.show(.detected, square(x, y, 0.2))
+            #expect(camera.controller.detectedObjectNormalizedRect == nil)
+            #expect(camera.ring == nil)
+            #expect(camera.guide == nil)
+        }
+    }
+
     @Test("works before the first picture has come, and without a guide")
     func bare() {
         let camera = StagedCamera(Size(width: 800, height: 480), picture: nil)
@@ -195,6 +208,19 @@ struct CameraViewTests {
         let plain = StagedCamera(Size(width: 800, height: 480))
         plain.show(.failed(.glare), square(0.5, 0.5, 0.2))
         #expect(plain.lines.isEmpty)
+    }
+
+    @Test("its overlay can be placed by a screen that has no camera view")
+    func debugAlone() {
+        let camera = StagedCamera(Size(width: 800, height: 480), isDebugMode: true)
+        #expect(camera.controller.isDebugMode)
+        camera.show(.detected, square(0.5, 0.5, 0.2), accepted: 2)
+        let host = ViewHost(measurer: FixedMeasurer()) { DebugOverlay(controller: camera.controller) }
+        let lines = host.update(size: camera.size, now: .zero).commands.compactMap { command -> String? in
+            if case .text(let line, _, _, _) = command { line } else { nil }
+        }
+        #expect(lines.contains("detected"))
+        #expect(lines.contains("pictures 2/5"))
     }
 
     @Test("stays within its own room")

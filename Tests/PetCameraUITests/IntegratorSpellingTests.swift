@@ -13,6 +13,11 @@ import Testing
     let plain = CameraController(
         configuration: .init(species: .cat, purpose: .petIdentification, neededPictures: 3),
         licenseInfo: LicenseInfo(apiKey: "clinic"))
+    let both = CaptureSession(cameras: [
+        CameraDevice(id: "v4l2:/dev/video0", name: "Owner", position: .front),
+        CameraDevice(id: "v4l2:/dev/video2", name: "Table", position: .back),
+    ])
+    let clips = CaptureSession(sources: ["pattern", "replay:visit.mjpeg"])
     private var tokens: [ObservationToken] = []
     private(set) var log: [String] = []
 
@@ -27,6 +32,14 @@ import Testing
             })
         tokens.append(
             controller.observe(\.detectedObjectNormalizedRect) { [weak self] in self?.log.append("\($0?.midX ?? 0)") })
+        tokens.append(
+            controller.observe(\.failure) { [weak self] in self?.log.append($0?.description ?? "well again") })
+        tokens.append(
+            controller.observe(\.lastResult) { [weak self] result in if let result { self?.take(result) } })
+        tokens.append(
+            controller.observe(\.activeCamera) { [weak controller = self.controller] in
+                controller?.isMirrored = $0?.position == .front
+            })
     }
 
     func start() throws {
@@ -35,9 +48,11 @@ import Testing
             try controller.initializeCamera(captureSessionId: UUID().uuidString, onResult: take)
         } catch {
             switch error {
-            case .cameraUnavailable(let sentence), .detectorUnavailable(let sentence): log.append(sentence)
+            case .noCamera(let sentence), .permissionDenied(let sentence), .cameraBusy(let sentence),
+                .cameraUnavailable(let sentence), .detectorUnavailable(let sentence):
+                log.append(sentence)
             case .invalidCaptureSession(let text): log.append(text)
-            case .alreadyInUse: log.append(error.description)
+            case .licenseMissing, .alreadyInUse: log.append(error.description)
             }
             throw error
         }
@@ -155,6 +170,7 @@ private struct OwnScreen: View {
             StatusPanel(
                 status: controller.detectionStatus, message: "Own", progress: controller.currentDetectionProgress)
             GuideBubble("Own")
+            if controller.isDebugMode { DebugOverlay(controller: controller) }
             CameraView(controller: controller).guideInsets(EdgeInsets(top: 8, leading: 8, bottom: 80, trailing: 8))
         }
     }

@@ -21,7 +21,7 @@ import Views
     ) {
         let controller = CameraController(
             configuration: DetectionConfiguration(species: .dog, purpose: .petProfileRegistration),
-            licenseInfo: LicenseInfo(apiKey: "", isDebugMode: isDebugMode),
+            licenseInfo: LicenseInfo(apiKey: "test", isDebugMode: isDebugMode),
             captureSession: CaptureSession(source: "pattern"))
         if let picture {
             controller.captureSession.feed.show(

@@ -82,4 +82,42 @@ import Views
         window.show(list)
         #expect(window.canvas.uploads == uploads)
     }
+
+    @Test("what the graphics system has lost is made anew there, and looks the same") func loss() throws {
+        let size = Size(width: 800, height: 480)
+        guard let window = try window(size) else { return }
+        let feed = FrameFeed()
+        feed.show(TestFrames.halves(width: 160, height: 96))
+        let list = list(feed)
+        let before = try window.picture(of: list)
+        let (uploads, makings) = (window.canvas.uploads, window.canvas.makings)
+        var event = SDL_Event()
+        event.type = SDL_RENDER_DEVICE_RESET.rawValue
+        SDL_PushEvent(&event)
+        _ = try window.takeInput()
+        let after = try window.picture(of: list)
+        #expect(before.difference(after) <= 1)
+        #expect(window.canvas.uploads == 2 * uploads && window.canvas.makings == 2 * makings)
+    }
+
+    @Test("what grows and fades makes nothing there") func growing() throws {
+        guard let window = try window(Size(width: 200, height: 100)) else { return }
+        let feed = FrameFeed()
+        feed.show(TestFrames.halves(width: 160, height: 80))
+        func show(_ width: Double) {
+            let rect = Rect(x: 0, y: 0, width: width, height: 60)
+            window.show(
+                TestPanel.list([
+                    .pushOpacity(width / 200),
+                    .feed(
+                        FeedReference(feed), revision: feed.revision, in: rect, gravity: .resizeAspectFill,
+                        mirrored: false, blurRadius: 12),
+                    .fill(.rectangle(Rect(x: 10, y: 10, width: 20, height: 20)), .white), .popOpacity,
+                ]))
+        }
+        show(70)
+        let makings = window.canvas.makings
+        for width in 71...110 { show(Double(width)) }
+        #expect(window.canvas.makings == makings)
+    }
 }

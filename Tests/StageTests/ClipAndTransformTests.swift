@@ -67,6 +67,25 @@ import Views
         #expect(ink == (10, 10, 19, 19))
     }
 
+    @Test("two factors stretch each way by its own, and a negative one mirrors") func stretch() throws {
+        let stretched = try TestPanel.draw(
+            40, 40,
+            [
+                .pushScale(x: 2, y: 0.5, anchor: Point(x: 10, y: 10)),
+                .fill(.rectangle(Rect(x: 10, y: 10, width: 5, height: 8)), .white), .popTransform,
+            ])
+        let stretchedInk = try #require(stretched.inkBox())
+        #expect(stretchedInk == (10, 10, 19, 13))
+        let mirrored = try TestPanel.draw(
+            40, 40,
+            [
+                .pushScale(x: -1, y: 1, anchor: Point(x: 20, y: 20)),
+                .fill(.ellipse(Rect(x: 25, y: 18, width: 5, height: 4)), .white), .popTransform,
+            ])
+        let ink = try #require(mirrored.inkBox())
+        #expect(ink.left >= 9 && ink.right <= 15 && mirrored.grey(12, 20) == 255)
+    }
+
     @Test("a turned clip cuts along its turned edges") func turnedClip() throws {
         let picture = try TestPanel.draw(
             40, 40,

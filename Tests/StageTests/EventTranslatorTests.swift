@@ -17,8 +17,11 @@ import Views
         }
     }
 
-    private func finger(_ type: SDL_EventType, _ x: Float, _ y: Float, id: Int64 = 4, device: Int64 = 7) -> SDL_Event {
+    private func finger(
+        _ type: SDL_EventType, _ x: Float, _ y: Float, id: Int64 = 4, device: Int64 = 7, at milliseconds: UInt32 = 0
+    ) -> SDL_Event {
         var event = SDL_Event()
+        event.tfinger.timestamp = milliseconds
         event.tfinger.type = type.rawValue
         event.tfinger.touchId = device
         event.tfinger.fingerId = id
@@ -39,8 +42,9 @@ import Views
         return event
     }
 
-    private func key(_ code: SDL_KeyCode, again: Bool = false) -> SDL_Event {
+    private func key(_ code: SDL_KeyCode, again: Bool = false, with modifiers: SDL_Keymod = KMOD_NONE) -> SDL_Event {
         var event = SDL_Event()
+        event.key.keysym.mod = UInt16(modifiers.rawValue)
         event.key.type = SDL_KEYDOWN.rawValue
         event.key.keysym.sym = SDL_Keycode(bitPattern: code.rawValue)
         event.key.repeat = again ? 1 : 0
@@ -100,11 +104,57 @@ import Views
         #expect(found == names.map { .input(.key($0)) })
     }
 
-    @Test("what is typed arrives as characters") func typed() {
+    @Test("Tab goes back with either shift key, and forth with any other") func backTab() {
+        let found = events([KMOD_LSHIFT, KMOD_RSHIFT, KMOD_NUM, KMOD_CAPS].map { key(SDLK_TAB, with: $0) })
+        #expect(found == ["Shift-Tab", "Shift-Tab", "Tab", "Tab"].map { .input(.key($0)) })
+    }
+
+    @Test("what is typed arrives as text with its spaces, and nothing as nothing") func typed() {
         var event = SDL_Event()
         event.text.type = SDL_TEXTINPUT.rawValue
+        #expect(events([event]).isEmpty)
         withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: "é 7".utf8) }
-        #expect(events([event]) == [.input(.key("é")), .input(.key("7"))])
+        #expect(events([event]) == [.input(.text("é 7"))])
+    }
+
+    @Test(
+        "a finger that was silent for three seconds is cancelled when the next one comes",
+        arguments: [2999, 3000] as [UInt32])
+    func silence(pause: UInt32) {
+        let start = UInt32.max - 1000
+        let found = events([
+            finger(SDL_FINGERDOWN, 1, 0, at: start), finger(SDL_FINGERMOTION, 1, 0, at: start &+ 500),
+            finger(SDL_FINGERDOWN, 1, 0, id: 5, device: 8, at: start &+ 500 &+ pause),
+        ])
+        let lost: [StageEvent] = pause < 3000 ? [] : [.input(.touchCancel(id: 4))]
+        let first: [StageEvent] = [.input(.touchDown(id: 4, at: .zero)), .input(.touchMove(id: 4, at: .zero))]
+        #expect(found == first + lost + [.input(.touchDown(id: 5, at: .zero))])
+    }
+
+    @Test("a finger that comes down twice is cancelled in between") func twice() {
+        let found = events([finger(SDL_FINGERDOWN, 1, 0), finger(SDL_FINGERDOWN, 1, 0), finger(SDL_FINGERUP, 1, 0)])
+        let down = StageEvent.input(.touchDown(id: 4, at: .zero))
+        #expect(found == [down, .input(.touchCancel(id: 4)), down, .input(.touchUp(id: 4, at: .zero))])
+    }
+
+    @Test("fingers on a panel that is unplugged are cancelled once, and no others") func unplugged() {
+        var translator = EventTranslator()
+        #expect(!translator.hasFingers)
+        let size = PixelSize(width: 400, height: 240)
+        for event in [
+            finger(SDL_FINGERDOWN, 0, 0, id: 1, device: 7), finger(SDL_FINGERDOWN, 0, 0, id: 2, device: 8),
+            finger(SDL_FINGERDOWN, 0, 0, id: 3, device: 9), button(SDL_MOUSEBUTTONDOWN, 0, 0),
+        ] {
+            _ = translator.translate(event, mapping: mapping, touch: plain, windowSize: size)
+        }
+        #expect(translator.hasFingers)
+        // SDL does not list the third device, as it lists none of a test.
+        #expect(translator.cancelFingers(connected: [7, 8]) == [])
+        #expect(translator.cancelFingers(connected: [8]) == [.input(.touchCancel(id: 1))])
+        #expect(translator.cancelFingers(connected: [8]) == [])
+        let late = finger(SDL_FINGERUP, 0, 0, id: 1, device: 7)
+        #expect(translator.translate(late, mapping: mapping, touch: plain, windowSize: size) == [])
+        #expect(translator.cancelAll() == [-1, 2, 3].map { .input(.touchCancel(id: $0)) })
     }
 
     @Test("the system's wish to end is heard") func quit() {

@@ -23,14 +23,6 @@ import Views
         #expect(ink == (8, 14, 31, 25))
     }
 
-    @Test("a missing icon draws nothing and is noted once") func missingIcon() throws {
-        let stage = try OffscreenStage(size: Size(width: 40, height: 40), assets: AssetFolder(path: "/nowhere"))
-        let list = TestPanel.list([.icon("none", color: .white, in: Rect(x: 0, y: 0, width: 9, height: 9))])
-        #expect(try stage.picture(of: list).whiteArea == 0)
-        _ = try stage.picture(of: list)
-        #expect(stage.canvas.problems.count == 1)
-    }
-
     @Test("a written PNG reads back as the same pixels") func roundTrip() throws {
         let folder = TemporaryFolder()
         let picture = try TestPanel.draw(

@@ -56,6 +56,7 @@ extension CommandFailure {
             case .unwritable: .cannotCreate
             case .writeFailed: .inputOutput
             case .refused: .refused
+            case .invalid: .usage
             }
         self.init(code, error.sentence)
     }

@@ -121,7 +121,7 @@ import Stage
         let controller = CameraController(
             configuration: DetectionConfiguration(
                 species: species, purpose: record.purpose, neededPictures: options.settings.pictures),
-            licenseInfo: LicenseInfo(apiKey: ""), captureSession: CaptureSession(source: options.source))
+            licenseInfo: LicenseInfo(apiKey: "booth"), captureSession: CaptureSession(source: options.source))
         controller.isMirrored = options.settings.mirrored
         session = record
         acceptedCount = 0
@@ -201,8 +201,8 @@ import Stage
 extension CameraInitializationError {
     fileprivate var isOfTheCamera: Bool {
         switch self {
-        case .cameraUnavailable, .alreadyInUse: true
-        case .detectorUnavailable, .invalidCaptureSession: false
+        case .noCamera, .permissionDenied, .cameraBusy, .cameraUnavailable, .alreadyInUse: true
+        case .detectorUnavailable, .licenseMissing, .invalidCaptureSession: false
         }
     }
 }

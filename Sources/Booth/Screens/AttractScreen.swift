@@ -11,7 +11,7 @@ struct AttractScreen: View {
             Color.ink
             PawPattern()
             VStack(spacing: 4 * unit) {
-                Image(systemName: "pawprint")
+                Image(systemName: "pawprint.fill")
                     .resizable()
                     .frame(width: 14 * unit, height: 14 * unit)
                     .foregroundColor(.white)
@@ -44,7 +44,7 @@ private struct PawPattern: View {
             ZStack(alignment: .topLeading) {
                 ForEach(0..<14) { index in
                     let step = Double(index) / 13
-                    Image(systemName: "pawprint")
+                    Image(systemName: "pawprint.fill")
                         .resizable()
                         .frame(width: 6 * unit, height: 6 * unit)
                         .foregroundColor(Color.white.opacity(0.07))

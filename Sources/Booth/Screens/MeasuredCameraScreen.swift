@@ -10,7 +10,7 @@ package struct MeasuredCameraScreen: View {
     @MainActor package init(assets: AssetFolder) throws {
         controller = CameraController(
             configuration: DetectionConfiguration(species: .dog, purpose: .petProfileRegistration),
-            licenseInfo: LicenseInfo(apiKey: ""), captureSession: CaptureSession(source: "pattern"))
+            licenseInfo: LicenseInfo(apiKey: "booth"), captureSession: CaptureSession(source: "pattern"))
         controller.captureSession.feed.show(try StagedScreen.demoFrame(of: .dog, assets))
         strings = try StringTable(.en, assets: assets)
     }

@@ -36,7 +36,7 @@ import Vision
     ) throws(CommandFailure) -> CameraController {
         let controller = CameraController(
             configuration: DetectionConfiguration(species: species, purpose: .petProfileRegistration),
-            licenseInfo: LicenseInfo(apiKey: ""), captureSession: CaptureSession(source: "pattern"))
+            licenseInfo: LicenseInfo(apiKey: "booth"), captureSession: CaptureSession(source: "pattern"))
         let frame = try picture(state, species, assets)
         controller.captureSession.feed.show(frame)
         let status = try state.detectionStatus()

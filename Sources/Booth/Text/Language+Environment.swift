@@ -5,6 +5,7 @@ extension Language {
     var environment: EnvironmentValues {
         var values = EnvironmentValues()
         values.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+        values.locale = Locale(identifier: rawValue)
         return values
     }
 }

@@ -7,7 +7,7 @@ enum LightMode: CaseIterable, Equatable, Sendable {
     var icon: String {
         switch self {
         case .off: "bolt.slash"
-        case .auto: "bolt.auto"
+        case .auto: "bolt.badge.a"
         case .on: "bolt"
         }
     }

@@ -72,10 +72,12 @@ struct PhoneExample: View {
                     message.transition(.opacity)
                     Spacer()
                 }
-                RoundButton(icon: "camera.rotate", label: "Other camera") { cameraTurn.press(at: .now) }
-                    .turned(turn)
-                    .disabled(cameraTurn.phase != .resting)
-                    .transition(.opacity)
+                RoundButton(icon: "arrow.triangle.2.circlepath.camera", label: "Other camera") {
+                    cameraTurn.press(at: .now)
+                }
+                .turned(turn)
+                .disabled(cameraTurn.phase != .resting)
+                .transition(.opacity)
             }
         }
         .animation(.easeInOut(duration: 0.15), value: isLightOpen)

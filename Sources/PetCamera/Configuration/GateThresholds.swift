@@ -14,6 +14,7 @@ public struct GateThresholds: Equatable, Sendable {
         self.hysteresis = hysteresis
     }
 
+    /// The scale of a measure, in the measure's own unit.
     public subscript(measure: QualityMeasure) -> QualityScale {
         get { scales[measure]! }
         set { scales[measure] = newValue }

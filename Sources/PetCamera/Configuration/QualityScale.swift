@@ -10,6 +10,9 @@ public struct QualityScale: Equatable, Sendable {
     /// Beyond it more is no better.
     public var wanted: Double
 
+    /// - Parameters:
+    ///   - limit: worth 30 points, in the measure's unit.
+    ///   - wanted: worth 100 points; above the limit where more is better, else below it.
     public init(limit: Double, wanted: Double) {
         self.limit = limit
         self.wanted = wanted

@@ -4,9 +4,12 @@ public import Core
 public struct BoundingBox: Equatable, Sendable {
     /// Fractions of the displayed picture, origin top left.
     public var rect: Rect
-    /// 0…1.
+    /// The detector's, 0…1.
     public var score: Double
 
+    /// - Parameters:
+    ///   - rect: in fractions of the displayed picture, origin top left.
+    ///   - score: 0…1.
     public init(rect: Rect, score: Double) {
         self.rect = rect
         self.score = score

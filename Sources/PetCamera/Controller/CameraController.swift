@@ -22,8 +22,10 @@ public final class CameraController {
     public private(set) var detectedObjectNormalizedRect: Rect?
     /// Nose and face in the displayed picture; `nil` when detection is paused or has ended.
     public private(set) var detectionResult: DetectionResult?
-    /// The cameras that can be chosen; empty until the controller is initialised.
+    /// The capture session's cameras, in the order in which `switchCamera()` goes through them; empty until the
+    /// controller is initialised.
     public private(set) var cameras: [CameraDevice] = []
+    /// The camera that is open; another one once a switch has opened it. `nil` until the controller is initialised.
     public private(set) var activeCamera: CameraDevice?
     /// The visit that the pictures belong to; `nil` until the controller is initialised.
     public private(set) var captureSessionId: UUID?
@@ -37,6 +39,12 @@ public final class CameraController {
     public var neededCount: Int { configuration.neededPictures }
     /// The quality of what is in view; `nil` when nothing is.
     public private(set) var currentQuality: QualityVector?
+    /// How the last detection session ended, as `onResult` is told; `nil` from the next start on. Stays after
+    /// `finalizeCamera()`.
+    public private(set) var lastResult: CaptureResult?
+    /// Why no pictures come, or no detections; and why the last `switchCamera()` was taken back, until the next one or
+    /// the next start. `nil` while all is well, and when the controller is not initialised.
+    public private(set) var failure: CameraInitializationError?
 
     /// What the controller does with sightings.
     private enum Activity {
@@ -59,12 +67,16 @@ public final class CameraController {
     @ObservationIgnored package let reported = Signal()
     @ObservationIgnored private var worker: VisionWorker?
     @ObservationIgnored private var hasStartedCapture = false
-    @ObservationIgnored private var detectorFailure: String?
+    @ObservationIgnored private var detectorFailure: CameraInitializationError?
     /// `nil` until the controller is initialised for the first time: what pictures have to satisfy is read then.
     @ObservationIgnored private var session: DetectionSession?
     @ObservationIgnored private var limits: QualityLimits?
     @ObservationIgnored private var sessionNumber = 0
     @ObservationIgnored private var activity = Activity.idle
+    /// Sightings on earlier time lines are of a camera that was switched away from.
+    @ObservationIgnored private var firstTimeline = 0
+    /// The one of the sightings that the session has seen; `nil` before its first.
+    @ObservationIgnored private var timeline: Int?
     /// Pictures that were given to the encoder and are not back yet.
     @ObservationIgnored private var awaited = 0
     @ObservationIgnored var watchers: [Watcher] = []
@@ -72,7 +84,7 @@ public final class CameraController {
     /// What `onResult` will be told once the properties are up to date.
     @ObservationIgnored private var outcome: CaptureResult?
 
-    /// Uses the best camera. This version opens none: initializing throws `cameraUnavailable`.
+    /// Uses the best camera. This version opens none: initializing throws `noCamera`.
     public convenience init(configuration: DetectionConfiguration, licenseInfo: LicenseInfo) {
         self.init(configuration: configuration, licenseInfo: licenseInfo, captureSession: CaptureSession())
     }
@@ -93,8 +105,11 @@ public final class CameraController {
 
     /// Loads the detector and starts the camera; detection begins with `startDetection()`.
     ///
-    /// Throws `cameraUnavailable` when it shows within a second that the camera or clip cannot be opened; what goes
-    /// wrong later reaches `onResult` as a failure of the detection session.
+    /// Throws `noCamera`, `permissionDenied`, `cameraBusy` or `cameraUnavailable` when it shows within a second that the
+    /// camera or clip cannot be opened, for which it waits; what goes wrong later is told by `failure`, and reaches
+    /// `onResult` as a failure of the detection session. Throws `licenseMissing` without a key, `detectorUnavailable`
+    /// without a model, and `alreadyInUse` while this controller is initialised or another has the capture session.
+    /// After an error nothing has changed, and it can be tried again.
     ///
     /// - Parameters:
     ///   - captureSessionId: the visit that the pictures belong to.
@@ -104,7 +119,8 @@ public final class CameraController {
         captureSessionId: UUID, onResult: @escaping @MainActor (CaptureResult) -> Void
     ) throws(CameraInitializationError) {
         guard worker == nil else { throw .alreadyInUse }
-        do { _ = try SourceDescription(captureSession.source) } catch { throw .cameraUnavailable(error.explanation) }
+        guard !license.isMissing else { throw .licenseMissing }
+        do { _ = try SourceDescription(captureSession.source) } catch { throw CameraInitializationError(error) }
         let detector: PetDetector
         do { detector = try PetDetector.load(from: .find(), threads: 2) } catch {
             throw .detectorUnavailable(error.explanation)
@@ -117,19 +133,19 @@ public final class CameraController {
         // What the mailbox still holds belongs to the visit before.
         if captureSession.state != .running { _ = consumer.take() }
         hasStartedCapture = captureSession.start()
-        if case .failed(let sentence) = captureSession.waitUntilOpened(seconds: CameraController.openingPatience) {
+        if let error = captureSession.waitUntilOpened(seconds: CameraController.openingPatience) {
             captureSession.giveBack(consumer)
             hasStartedCapture = false
-            throw .cameraUnavailable(sentence)
+            throw CameraInitializationError(error)
         }
         worker = VisionWorker(
             capture: captureSession, detector: detector, kinds: kinds, consumer: consumer, reported: reported)
         detectorFailure = nil
         self.onResult = onResult
         self.captureSessionId = captureSessionId
-        let device = CameraDevice(id: captureSession.source, name: captureSession.source, position: .front)
-        cameras = [device]
-        activeCamera = device
+        cameras = captureSession.cameras
+        firstTimeline = 0
+        captureSession.forgetRefusal()
         self.limits = limits
         beginSession(.idle)
     }
@@ -138,6 +154,7 @@ public final class CameraController {
     /// `initializeCamera`.
     public func startDetection() {
         guard let worker else { return }
+        captureSession.forgetRefusal()
         beginSession(.detecting)
         worker.restart(kinds: kinds, session: sessionNumber)
     }
@@ -166,10 +183,20 @@ public final class CameraController {
         publish()
     }
 
-    /// Would turn to the next of `cameras`. **Does nothing in this version**: a capture session has one source, and
-    /// `cameras` holds no more than that one. To change the camera, end this controller and make one with another
-    /// capture session.
-    public func switchCamera() {}
+    /// Turns to the next of `cameras`, and after the last to the first. Does nothing when there is one only, and before
+    /// `initializeCamera`.
+    ///
+    /// Comes back at once: the preview keeps the last picture until the next camera gives one, and `activeCamera` changes
+    /// when that camera is open. Accepted pictures, progress and a pause stay; what was seen is forgotten, so the status
+    /// begins with `noObject` unless it stays because of a pause or an end. A camera that cannot be opened, or fails
+    /// before its first picture, is given up for the one before; `failure` says why, and the detection goes on.
+    /// `isMirrored` stays as it is.
+    public func switchCamera() {
+        guard worker != nil, let first = captureSession.turnToNextCamera() else { return }
+        firstTimeline = first
+        forgetCamera()
+        publish()
+    }
 
     /// Ends detection and the camera, unless the camera ran before the controller was given it. Status and progress
     /// stay to be shown. The controller can be initialised again; ending twice does nothing.
@@ -184,7 +211,6 @@ public final class CameraController {
         outcome = nil
         captureSessionId = nil
         cameras = []
-        activeCamera = nil
         publish()
     }
 
@@ -192,11 +218,15 @@ public final class CameraController {
     public func advance() {
         guard let worker else { return }
         for output in worker.drain() { take(output) }
-        if let failure { end(.failure(failure)) }
-        publish()
-        // Last, since whoever hears it may begin the next session or end the controller.
-        guard let outcome else { return }
+        // A session that has all its pictures needs no camera any more.
+        if let trouble = detectorFailure ?? (activity == .complete ? nil : cameraFailure) {
+            end(.failure(trouble.description))
+        }
+        let outcome = outcome
         self.outcome = nil
+        publish()
+        // Last, since whoever hears it may begin the next session or end the controller; an observer may have ended it.
+        guard let outcome, self.worker === worker else { return }
         onResult?(outcome)
     }
 
@@ -205,19 +235,21 @@ public final class CameraController {
         detectionStatus = status
         acceptedCount = accepted
         currentDetectionProgress = 100 * accepted / configuration.neededPictures
-        detectedObjectNormalizedRect = box.map(displayed)
+        detectedObjectNormalizedRect = box.flatMap(displayed)
     }
 
-    /// Whether pictures are marked `test` and the debug overlay is drawn.
-    package var isDebugMode: Bool { license.isDebugMode }
+    /// Whether pictures are marked `test`, and a `CameraView` draws the debug overlay; a screen without one shows a
+    /// `DebugOverlay`. As the `LicenseInfo` says.
+    public var isDebugMode: Bool { license.isDebugMode }
 
     private var kinds: TargetKinds { configuration.species == .dog ? .dog : .cat }
 
-    /// Why the detection session cannot go on. One that has all its pictures needs no camera any more.
-    private var failure: String? {
-        if let detectorFailure { return detectorFailure }
-        guard activity != .complete, case .failed(let sentence) = captureSession.state else { return nil }
-        return sentence
+    private var cameraFailure: CameraInitializationError? {
+        captureSession.failure.map { CameraInitializationError($0) }
+    }
+
+    private var switchFailure: CameraInitializationError? {
+        captureSession.refusal.map { CameraInitializationError($0) }
     }
 
     private func beginSession(_ activity: Activity) {
@@ -227,13 +259,17 @@ public final class CameraController {
         awaited = 0
         acceptedPictures = []
         outcome = nil
+        lastResult = nil
+        timeline = nil
         publish()
     }
 
     private func take(_ output: VisionWorker.Output) {
         switch output {
-        case .observed(let sighting, let number):
-            guard number == sessionNumber, activity != .idle else { return }
+        case .observed(let sighting, let number, let timeline):
+            guard number == sessionNumber, activity != .idle, timeline >= firstTimeline else { return }
+            if timeline != self.timeline, self.timeline != nil { forgetCamera() }
+            self.timeline = timeline
             perform(session?.handle(sighting) ?? [])
             if activity == .detecting { see(sighting) }
         case .encoded(let picture, let number):
@@ -241,7 +277,7 @@ public final class CameraController {
         case .notEncoded(let sentence, let number):
             if number == sessionNumber { end(.failure(sentence)) }
         case .failed(let error):
-            detectorFailure = error.explanation
+            detectorFailure = .detectorUnavailable(error.explanation)
         }
     }
 
@@ -273,11 +309,19 @@ public final class CameraController {
         guard activity != .idle else { return }
         activity = .idle
         outcome = result
+        lastResult = result
+    }
+
+    /// Boxes, tracks and moments of one camera mean nothing in the pictures of another.
+    private func forgetCamera() {
+        session?.changeCamera()
+        timeline = nil
+        if detectionResult != nil { detectionResult = nil }
     }
 
     private func see(_ sighting: Sighting) {
         func box(_ track: Track?) -> BoundingBox? {
-            track.map { BoundingBox(rect: displayed($0.box), score: $0.score) }
+            track.flatMap { track in displayed(track.box).map { BoundingBox(rect: $0, score: track.score) } }
         }
         detectionResult = DetectionResult(
             nose: kinds.target == .dogNose ? box(sighting.target) : nil, face: box(sighting.face))
@@ -294,17 +338,22 @@ public final class CameraController {
         if currentDetectionProgress != progress { currentDetectionProgress = progress }
         // The newest frame is on the screen while the detector is still at one before it.
         let box = captureSession.feed.frame.map { session?.box(at: $0.time) } ?? session?.box
-        let rect = isLooking ? box.map(displayed) : nil
+        let rect = isLooking ? box.flatMap(displayed) : nil
         if detectedObjectNormalizedRect != rect { detectedObjectNormalizedRect = rect }
         let quality = isLooking ? session?.quality : nil
         if currentQuality != quality { currentQuality = quality }
         if !isLooking, detectionResult != nil { detectionResult = nil }
+        let camera = worker == nil ? nil : captureSession.activeCamera
+        if activeCamera != camera { activeCamera = camera }
+        let trouble = worker == nil ? nil : detectorFailure ?? cameraFailure ?? switchFailure
+        if failure != trouble { failure = trouble }
         notify()
     }
 
-    /// From the camera's picture to the picture as it is displayed.
-    private func displayed(_ rect: Rect) -> Rect {
+    /// From the camera's picture to the picture as it is displayed; `nil` for what lies wholly outside of it.
+    private func displayed(_ rect: Rect) -> Rect? {
         let inside = rect.intersection(Rect(x: 0, y: 0, width: 1, height: 1))
+        guard !inside.isEmpty else { return nil }
         guard isMirrored else { return inside }
         return Rect(x: 1 - inside.maxX, y: inside.minY, width: inside.width, height: inside.height)
     }

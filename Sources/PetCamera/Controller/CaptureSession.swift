@@ -1,16 +1,17 @@
-import Cameras
+package import Cameras
 package import Core
 package import Imaging
-import Synchronization
 
-/// A camera pipeline: a source, the thread that reads it, and a feed that shows its newest frame.
+/// A camera pipeline: one or several sources, the thread that reads one of them, and a feed that shows its newest frame.
 ///
 /// It can be kept by the integrator and handed to one controller after the other, and it alone feeds a preview. It runs
 /// until it is stopped, whoever holds it. Callable from any thread.
 public final class CaptureSession: Sendable {
     /// Whether frames come.
     public enum State: Equatable, Sendable {
+        /// Nothing is read: it was not started yet, or `stopRunning()` was called.
         case stopped
+        /// A source is being opened or read, also while it turns to another camera.
         case running
         /// The clip is over; the last frame stays.
         case ended
@@ -18,46 +19,88 @@ public final class CaptureSession: Sendable {
         case failed(String)
     }
 
-    private struct Inner: ~Copyable {
+    /// What the threads share.
+    struct Inner: ~Copyable {
         var state = State.stopped
+        /// Set while the state is `failed`.
+        var failure: SourceError?
+        /// Why the last turn to another camera was taken back.
+        var refusal: SourceError?
+        var choice: CameraChoice
         var thread: NamedThread?
-        /// Counts the starts, so that a thread that ends late says nothing about the next one.
-        var generation = 0
+        /// Asks the newest thread to end. A thread that was given another one has nothing to say any more.
+        var stop: StopRequest?
         var isOpening = false
-        var visionProducer: LatestFrameProducer<Frame>
-        var visionConsumer: LatestFrameConsumer<Frame>?
+        /// Grows with every source that is opened.
+        var timeline = 0
+        var visionProducer: LatestFrameProducer<CapturedFrame>
+        var visionConsumer: LatestFrameConsumer<CapturedFrame>?
         var shown = 0
         /// When the newest good frame came, or the start, on the system's monotonic clock.
         var newest = Instant.zero
         var dropped = 0
     }
 
-    /// The source as it is written on the command line.
-    public let source: String
+    /// The cameras that it can turn to, in the order in which `CameraController.switchCamera()` goes through them; at
+    /// least one, the same ones for its whole life.
+    public let cameras: [CameraDevice]
     /// What a view shows.
     package let feed = FrameFeed()
     /// Raised for every new frame.
     package let frameArrived = Signal()
     /// Raised when the source was opened, or could not be.
-    private let opened = Signal()
-    private let inner: Locked<Inner>
-    private let stopping = Atomic<Int>(0)
-    private let pool = FramePool(capacity: 12)
+    let opened = Signal()
+    let inner: Locked<Inner>
+    let pool = FramePool(capacity: 12)
 
     /// - Parameter source: `v4l2` (the best camera), `v4l2:…`, `pattern`, or `replay:PATH[?fps=30&loop=1]`. This version
-    ///   opens no camera: with `v4l2` a controller throws `cameraUnavailable`.
-    public init(source: String = "v4l2") {
-        self.source = source
-        var mailbox = LatestFrame<Frame>()
-        inner = Locked(Inner(visionProducer: mailbox.takeProducer(), visionConsumer: mailbox.takeConsumer()))
+    ///   opens no camera: with `v4l2` a controller throws `noCamera`.
+    public convenience init(source: String = "v4l2") { self.init(sources: [source]) }
+
+    /// Several sources to switch between; the first is looked through at first, and counts as the front camera.
+    ///
+    /// - Parameter sources: each as `init(source:)` takes it; none at all is the best camera.
+    public convenience init(sources: [String]) {
+        self.init(
+            cameras: sources.enumerated().map {
+                CameraDevice(id: $0.element, position: $0.offset == 0 ? .front : .unspecified)
+            })
     }
+
+    /// Several cameras to switch between, with what people call them and which way they look.
+    ///
+    /// - Parameter cameras: the first is looked through at first; none at all is the best camera.
+    public init(cameras: [CameraDevice]) {
+        let known = cameras.isEmpty ? [CameraDevice(id: "v4l2", position: .front)] : cameras
+        self.cameras = known
+        var mailbox = LatestFrame<CapturedFrame>()
+        inner = Locked(
+            Inner(
+                choice: CameraChoice(count: known.count), visionProducer: mailbox.takeProducer(),
+                visionConsumer: mailbox.takeConsumer()))
+    }
+
+    /// The camera that is open, or will be when the session starts.
+    public var activeCamera: CameraDevice { cameras[inner.withLock { $0.choice.active }] }
+
+    /// The active camera's source as it is written on the command line.
+    public var source: String { activeCamera.id }
 
     /// Size of the picture in its own pixels; `nil` before the first one.
     public var pictureSize: Size? { feed.pictureSize }
 
+    /// Whether frames come, at this moment; not observable, so ask it now and then.
     public var state: State { inner.withLock { $0.state } }
 
-    /// Frames that came and frames that were bad, since the start.
+    /// Why the state is `failed`; `nil` when it is another one.
+    package var failure: SourceError? { inner.withLock { $0.failure } }
+
+    /// Why the last turn to another camera was taken back; `nil` when it was not, after the next one, and after a start.
+    package var refusal: SourceError? { inner.withLock { $0.refusal } }
+
+    package func forgetRefusal() { inner.withLock { $0.refusal = nil } }
+
+    /// Frames that came and frames that were bad, since it was made.
     package var counts: (shown: Int, dropped: Int) { inner.withLock { ($0.shown, $0.dropped) } }
 
     /// True when it should be running and no good frame has come for so long: a camera can stop without an error.
@@ -66,11 +109,11 @@ public final class CaptureSession: Sendable {
     }
 
     /// The reading end for the one engine that looks at the frames; `nil` when it was taken.
-    package func takeConsumer() -> LatestFrameConsumer<Frame>? { inner.withLock { $0.visionConsumer.take() } }
+    package func takeConsumer() -> LatestFrameConsumer<CapturedFrame>? { inner.withLock { $0.visionConsumer.take() } }
 
-    package func giveBack(_ consumer: consuming LatestFrameConsumer<Frame>) {
+    package func giveBack(_ consumer: consuming LatestFrameConsumer<CapturedFrame>) {
         // A closure cannot consume a capture, so it goes through an optional that the closure empties.
-        var held: LatestFrameConsumer<Frame>? = consume consumer
+        var held: LatestFrameConsumer<CapturedFrame>? = consume consumer
         inner.withLock { $0.visionConsumer = held.take() }
     }
 
@@ -80,86 +123,53 @@ public final class CaptureSession: Sendable {
 
     /// The same; true when it was this call that started it.
     package func start() -> Bool {
-        var before: NamedThread?
-        let hasStarted = inner.withLock { (inner) -> Bool in
+        inner.withLock { (inner) -> Bool in
             guard inner.state != .running else { return false }
-            before = inner.thread.take()
-            inner.state = .running
-            inner.isOpening = true
-            inner.newest = SystemClock().now
-            inner.generation += 1
-            let generation = inner.generation
-            inner.thread = NamedThread("capture") { [self] in read(generation) }
+            inner.choice.start()
+            launch(&inner)
             return true
         }
-        // The thread of a clip that is over has ended, and waits to be joined.
-        if let before = before.take() { before.join() }
-        return hasStarted
     }
 
-    /// Waits until the source was opened or has failed, and answers the state; a source that takes longer is still
-    /// `running`.
-    package func waitUntilOpened(seconds: Double) -> State {
+    /// Turns to the next camera: the thread that reads ends, and another opens the next source. One that cannot be
+    /// opened, or fails before its first picture, is given up for the one before, and `refusal` says why. Never waits.
+    /// A session that is stopped stays so, and starts with the next camera later.
+    ///
+    /// - Returns: frames on a time line before this one are of the camera before; `nil` when there is no other camera.
+    package func turnToNextCamera() -> Int? {
+        inner.withLock { (inner) -> Int? in
+            guard inner.choice.turn() else { return nil }
+            if inner.state == .stopped {
+                inner.choice.opened()
+            } else {
+                inner.stop?.make()
+                launch(&inner)
+            }
+            return inner.timeline + 1
+        }
+    }
+
+    /// Waits until the source was opened or has failed, and answers why it has failed. A source that takes longer goes
+    /// on opening.
+    package func waitUntilOpened(seconds: Double) -> SourceError? {
         let deadline = SystemClock().now + seconds
         while true {
-            let (state, isOpening) = inner.withLock { ($0.state, $0.isOpening) }
+            let (failure, isOpening) = inner.withLock { ($0.failure, $0.state == .running && $0.isOpening) }
             let remaining = deadline - SystemClock().now
-            guard state == .running, isOpening, remaining > 0 else { return state }
+            guard isOpening, remaining > 0 else { return failure }
             opened.wait(seconds: remaining)
         }
     }
 
-    /// Stops and waits for the thread; the last frame stays in the feed.
+    /// Stops and waits for the thread, which waits for nothing but a camera's frame; the last frame stays in the feed.
     public func stopRunning() {
         var thread: NamedThread?
         inner.withLock { (inner) in
-            stopping.store(inner.generation, ordering: .releasing)
+            inner.stop?.make()
+            inner.stop = nil
             thread = inner.thread.take()
             if inner.state == .running { inner.state = .stopped }
         }
         if let thread = thread.take() { thread.join() }
-    }
-
-    private func read(_ generation: Int) {
-        do throws(SourceError) {
-            let source = try SourceDescription(source).open(pool: pool)
-            inner.withLock { $0.isOpening = false }
-            opened.raise()
-            let pace = Pace(startedAt: SystemClock().now)
-            while stopping.load(ordering: .acquiring) < generation {
-                switch try source.next() {
-                case .frame(let frame):
-                    if !source.pacesItself { pace.wait(until: frame.time) }
-                    deliver(frame)
-                case .dropped(let sequence, _):
-                    inner.withLock { $0.dropped += 1 }
-                    if !source.pacesItself { pace.wait(until: Instant(seconds: Double(sequence) / source.frameRate)) }
-                case .end:
-                    return end(.ended, generation)
-                }
-            }
-        } catch {
-            end(.failed(error.explanation), generation)
-            // Whoever waits for a frame learns that none will come.
-            opened.raise()
-            frameArrived.raise()
-        }
-    }
-
-    /// A thread that was told to stop, or was replaced, has nothing to say any more.
-    private func end(_ state: State, _ generation: Int) {
-        inner.withLock { (inner) in
-            if inner.generation == generation, inner.state == .running { inner.state = state }
-        }
-    }
-
-    private func deliver(_ frame: Frame) {
-        feed.show(frame)
-        inner.withLock { (inner) in
-            inner.shown += 1
-            inner.newest = SystemClock().now
-            inner.visionProducer.publish(frame)
-        }
-        frameArrived.raise()
     }
 }

@@ -1,16 +1,27 @@
 import Core
-import Glibc
 
 /// Holds a clip back to its own speed. Bound to the capture thread.
 struct Pace {
     private let start: Instant
+    private let clock: any MonotonicClock
+    private let stop: StopRequest
 
-    init(startedAt start: Instant) { self.start = start }
+    /// The clip's time line starts now.
+    init(until stop: StopRequest, clock: any MonotonicClock = SystemClock()) {
+        start = clock.now
+        self.clock = clock
+        self.stop = stop
+    }
 
-    /// Sleeps until a frame's time has come; a late frame goes on at once.
-    func wait(until time: Instant) {
-        let due = start.nanoseconds + time.nanoseconds
-        var deadline = timespec(tv_sec: Int(due / 1_000_000_000), tv_nsec: Int(due % 1_000_000_000))
-        while clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &deadline, nil) == EINTR {}
+    /// Waits until a frame's time has come; a late frame goes on at once. False when the thread was asked to end, before
+    /// or meanwhile: a clip may have its next picture in an hour.
+    func wait(until time: Instant) -> Bool {
+        let due = Instant(nanoseconds: start.nanoseconds + time.nanoseconds)
+        while !stop.isMade {
+            let remaining = due - clock.now
+            guard remaining > 0 else { return true }
+            stop.wait(seconds: remaining)
+        }
+        return false
     }
 }

@@ -7,7 +7,8 @@ import Vision
 /// Frames are never queued; sightings reach the main loop through a short queue whose drops are counted.
 final class VisionWorker: Sendable {
     enum Output: Sendable {
-        case observed(Sighting, session: Int)
+        /// Of a frame on the capture session's time line of this number.
+        case observed(Sighting, session: Int, timeline: Int)
         case encoded(EncodedPicture, session: Int)
         /// Encoding was asked for and failed.
         case notEncoded(String, session: Int)
@@ -35,13 +36,13 @@ final class VisionWorker: Sendable {
     ///   - reported: raised when there is something to drain.
     init(
         capture: CaptureSession, detector: sending PetDetector, kinds: TargetKinds,
-        consumer: consuming LatestFrameConsumer<Frame>, reported: Signal
+        consumer: consuming LatestFrameConsumer<CapturedFrame>, reported: Signal
     ) {
         self.capture = capture
         self.reported = reported
         thread = Locked(nil)
         let observer = PetObserver(detector: detector, kinds: kinds)
-        let box = Locked<Handover?>(Handover(observer: observer, consumer: consumer))
+        let box = Locked<Handover?>(Handover(observer: observer, kinds: kinds, consumer: consumer))
         thread.withLock { (thread) in
             thread = NamedThread("vision") { [self] in
                 guard let handover = box.withLock({ $0.take() }) else { return }
@@ -52,7 +53,8 @@ final class VisionWorker: Sendable {
 
     private struct Handover: ~Copyable {
         let observer: PetObserver
-        var consumer: LatestFrameConsumer<Frame>
+        let kinds: TargetKinds
+        var consumer: LatestFrameConsumer<CapturedFrame>
     }
 
     /// Observations from before are told apart by the session's number.
@@ -87,7 +89,9 @@ final class VisionWorker: Sendable {
     private func run(_ handover: consuming Handover) {
         var handover = handover
         var encoder = PictureEncoder()
+        var kinds = handover.kinds
         var number = 0
+        var timeline: Int?
         while true {
             capture.frameArrived.wait(seconds: 0.25)
             for order in orders.withLock({ (orders) -> [Order] in
@@ -95,8 +99,9 @@ final class VisionWorker: Sendable {
                 return orders
             }) {
                 switch order {
-                case .restart(let kinds, let session):
-                    handover.observer.reset(kinds: kinds)
+                case .restart(let asked, let session):
+                    handover.observer.reset(kinds: asked)
+                    kinds = asked
                     number = session
                 case .encode(let candidate, let role, let isTest, let session):
                     let output = VisionWorker.encode(candidate, role, isTest, session, &encoder)
@@ -105,9 +110,15 @@ final class VisionWorker: Sendable {
                     return capture.giveBack(handover.consumer)
                 }
             }
-            guard let frame = handover.consumer.take() else { continue }
+            guard let captured = handover.consumer.take() else { continue }
+            if timeline != captured.timeline {
+                // What another camera saw is not in this one's pictures, and its moments do not compare.
+                handover.observer.reset(kinds: kinds)
+                timeline = captured.timeline
+            }
             do throws(VisionError) {
-                sightings.push(.observed(try handover.observer.observe(frame, detecting: true), session: number))
+                let sighting = try handover.observer.observe(captured.frame, detecting: true)
+                sightings.push(.observed(sighting, session: number, timeline: captured.timeline))
                 reported.raise()
             } catch {
                 report(.failed(error))

@@ -3,15 +3,18 @@ package import Imaging
 public import Vision
 
 /// An accepted picture as JPEG, with all that is known of it.
-public struct EncodedPicture: Sendable {
+public struct EncodedPicture: Equatable, Sendable {
+    /// What it shows.
     public let role: PictureRole
     /// A baseline JPEG of the camera's full frame, without EXIF.
     public let jpeg: [UInt8]
     /// Pixels.
     public let width: Int
+    /// Pixels.
     public let height: Int
     /// The nose or face in fractions of the picture, origin top left; `nil` in a picture taken by hand of nothing.
     public let box: Rect?
+    /// All zero in a picture taken by hand of nothing.
     public let quality: QualityVector
     /// Taken by a person and not by the engine.
     public let isManual: Bool

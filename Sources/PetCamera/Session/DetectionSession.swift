@@ -66,7 +66,18 @@ package struct DetectionSession: Sendable {
         if phase == .paused { phase = .running }
     }
 
-    /// Takes in one sighting. Moments never go back.
+    /// Forgets what was seen: sightings from here on are of another camera, or of one that has begun anew, and so on
+    /// another time line. Accepted pictures and progress stay, and the best picture of the whole animal; what is shown
+    /// begins anew unless the session is paused or over.
+    package mutating func changeCamera() {
+        if phase == .running { filter = StatusFilter() } else { filter.forgetTimes() }
+        evidence = SpeciesEvidence()
+        nose = NoseMemory()
+        (held, best, lastAccepted) = (nil, nil, nil)
+        (latest, followed, box, quality) = (nil, nil, nil, nil)
+    }
+
+    /// Takes in one sighting. Moments never go back, but for `changeCamera()`.
     package mutating func handle(_ sighting: Sighting) -> [DetectionEffect] {
         latest = sighting
         guard phase == .running else { return [] }
@@ -78,7 +89,7 @@ package struct DetectionSession: Sendable {
         let past = PictureGates.Past(shown: filter.shown, isWrongSpecies: evidence.isWrongSpecies, nose: nose)
         let verdict = steady(gates.judge(sighting, after: past), sighting)
         followed = DetectionSession.fresh(sighting.target ?? sighting.face, at: now)
-        box = followed.map { DetectionSession.visible($0.box) }
+        box = followed.flatMap { DetectionSession.visible($0.box) }
         quality = sighting.measures.map(rating)
         let status = filter.take(rawStatus(verdict), at: now)
         if let face = sighting.face, status != .failed(.wrongSpecies) {
@@ -123,7 +134,11 @@ package struct DetectionSession: Sendable {
         return track
     }
 
-    private static func visible(_ box: Rect) -> Rect { box.intersection(Rect(x: 0, y: 0, width: 1, height: 1)) }
+    /// The part of a box that is in the picture; a track that is carried on may have left it.
+    private static func visible(_ box: Rect) -> Rect? {
+        let inside = box.intersection(Rect(x: 0, y: 0, width: 1, height: 1))
+        return inside.isEmpty ? nil : inside
+    }
 
     /// Where no track carries what was seen, and for several animals, the last detected frame has the word.
     private mutating func steady(_ verdict: PictureGates.Verdict, _ sighting: Sighting) -> PictureGates.Verdict {

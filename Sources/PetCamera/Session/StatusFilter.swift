@@ -35,6 +35,12 @@ package struct StatusFilter: Equatable, Sendable {
     /// Shows a status at once: a session that is over or starts again.
     package mutating func force(_ status: DetectionStatus, at now: Instant) { show(status, at: now) }
 
+    /// Moments from here on are on another time line: what is shown stays until there is news.
+    package mutating func forgetTimes() {
+        shownSince = nil
+        pending = nil
+    }
+
     private mutating func show(_ status: DetectionStatus, at now: Instant) {
         shown = status
         shownSince = now

@@ -1,3 +1,4 @@
+package import Core
 package import Views
 
 /// Draws lists onto some panel.
@@ -7,10 +8,19 @@ package import Views
     func draw(_ list: DrawList)
     /// What was drawn last.
     func picture() throws(StageError) -> Picture
-    /// How often pixels were made or moved; stands still while nothing new is shown.
+    /// How often pixels were moved to where they are drawn from; stands still while nothing new is shown.
     var uploads: Int { get }
-    /// True when the last list showed picture files that are not loaded yet: draw again.
+    /// How many textures were made, for whatever use; stands still while nothing new is shown, also while what is there
+    /// moves, grows by a little, or fades.
+    var makings: Int { get }
+    /// True when the last list showed picture files that are not loaded yet, or icons that may have come to rest and are
+    /// not yet at their exact size: draw again.
     var isIncomplete: Bool { get }
     /// What could not be shown, by name, once each.
     var problems: [String] { get }
+    /// Drops what the graphics system has lost; the next `draw` makes it anew from its source.
+    func forget(_ loss: TextureLoss)
+    /// Looks, at most once a second, whether picture files that could not be shown have changed; true when one has: lay
+    /// out and draw again.
+    func retry(at now: Instant) -> Bool
 }

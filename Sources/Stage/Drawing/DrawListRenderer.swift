@@ -4,16 +4,22 @@ import Views
 /// Draws lists with a painter: keeps the pushes, cuts to clips, and finds texts, icons, pictures and feeds.
 @MainActor final class DrawListRenderer<P: Painter>: Canvas {
     // Images go before the painter that made them.
-    let texts: TextImages<P>
-    let icons: IconImages<P>
+    private(set) var texts: TextImages<P>
+    private(set) var icons: IconImages<P>
     let pictures: PictureImages<P>
     let feeds: FeedImages<P>
+    let layers: OpacityLayers<P>
+    let targets = TargetPool<P>()
     let painter: P
 
     private(set) var mapping: PanelMapping
+    private let text: TextEngine
+    private let assets: AssetFolder?
     private let background: Color
-    private var state: DrawState
+    private(set) var state: DrawState
     private var outer: [DrawState] = []
+    /// Where on the panel the layer begins that is drawn into.
+    var origin = (left: 0, top: 0)
     /// Of the command that is being drawn.
     private var position = 0
     private(set) var shapes = ShapeMeshes()
@@ -27,25 +33,39 @@ import Views
     ) {
         self.painter = painter
         self.mapping = mapping
+        self.text = text
+        self.assets = assets
         self.background = background
         texts = TextImages(text)
         icons = IconImages(assets)
         pictures = PictureImages(perRound: picturesPerRound)
         feeds = FeedImages()
+        layers = OpacityLayers()
         state = DrawState(transform: mapping.transform, clip: PixelRect(mapping.panel))
     }
 
     var uploads: Int { painter.uploads }
-    var isIncomplete: Bool { pictures.isIncomplete }
-    var problems: [String] { icons.problems + pictures.problems + feeds.problems }
+    var makings: Int { painter.makings }
+    var isIncomplete: Bool { pictures.isIncomplete || icons.isIncomplete }
+    var problems: [String] { icons.problems + pictures.problems + feeds.problems + layers.problems }
+    func retry(at now: Instant) -> Bool { pictures.retry(at: now) }
     func picture() throws(StageError) -> Picture { try painter.picture() }
 
-    /// Takes another panel size over; true when it is another one.
-    func fit(_ panel: PixelSize) -> Bool {
-        guard panel != mapping.panel else { return false }
-        mapping = PanelMapping(
-            panel: panel, rotation: mapping.rotation, mirrored: mapping.mirrored, scale: mapping.scale)
+    /// Takes another panel size and another number of pixels a point over; true when one of them is another one.
+    func fit(_ panel: PixelSize, scale: Double) -> Bool {
+        guard panel != mapping.panel || scale != mapping.scale else { return false }
+        mapping = PanelMapping(panel: panel, rotation: mapping.rotation, mirrored: mapping.mirrored, scale: scale)
         return true
+    }
+
+    func forget(_ loss: TextureLoss) {
+        targets.removeAll()
+        layers.removeAll()
+        feeds.forget(loss)
+        guard loss == .everything else { return }
+        texts = TextImages(text)
+        icons = IconImages(assets)
+        pictures.removeAll()
     }
 
     func draw(_ list: DrawList) {
@@ -53,19 +73,44 @@ import Views
         icons.beginRound()
         pictures.beginRound()
         feeds.beginRound()
-        // Small textures of a blur are drawn before the picture: some drivers lose a half-drawn one on a change of
-        // target.
-        feeds.prepare(list, scale: mapping.scale, painter: painter)
-        painter.begin(background)
-        state = DrawState(transform: mapping.transform, clip: PixelRect(mapping.panel))
-        outer.removeAll(keepingCapacity: true)
-        painter.setClip(state.clip)
+        targets.beginRound()
+        layers.beginRound(targets)
         shapes.begin(count: list.commands.count)
-        for (index, command) in list.commands.enumerated() {
-            position = index
-            draw(command)
-        }
+        // Small textures of a blur and layers are drawn before the picture: some drivers lose a half-drawn one on a
+        // change of target.
+        feeds.prepare(list, scale: mapping.scale, room: room, pool: targets, painter: painter)
+        drawLayers(list.commands)
+        painter.begin(background)
+        begin(mapping.transform, clip: PixelRect(mapping.panel))
+        draw(list.commands, list.commands.indices)
         assert(outer.isEmpty, "pushes and pops are balanced")
+    }
+
+    /// The upright view in pixels.
+    private var room: PixelSize {
+        let panel = mapping.panel
+        return mapping.rotation.isSideways ? PixelSize(width: panel.height, height: panel.width) : panel
+    }
+
+    /// From here on nothing is pushed, on the panel or on a layer.
+    func begin(_ transform: Transform, clip: PixelRect) {
+        state = DrawState(transform: transform, clip: clip)
+        outer.removeAll(keepingCapacity: true)
+        painter.setClip(clip)
+    }
+
+    func draw(_ commands: [DrawCommand], _ range: Range<Int>) {
+        var index = range.lowerBound
+        while index < range.upperBound {
+            position = index
+            if case .pushOpacity = commands[index], let layer = layers[index] {
+                draw(layer)
+                index = layer.group.commands.upperBound + 1
+            } else {
+                draw(commands[index])
+                index += 1
+            }
+        }
     }
 
     private func draw(_ command: DrawCommand) {
@@ -80,11 +125,13 @@ import Views
         case .pushClip(let rect, let cornerRadius): pushClip(rect, cornerRadius)
         case .pushTransform(let rotation, let scale, let anchor):
             outer.append(state)
-            let turn = Transform.turned(rotation, scale: scale, about: anchor)
-            if turn.isFinite { state.transform = state.transform.after(turn) }
+            state.apply(.turned(rotation, scale: scale, about: anchor))
+        case .pushScale(let x, let y, let anchor):
+            outer.append(state)
+            state.apply(.scaled(x: x, y: y, about: anchor))
         case .pushOpacity(let opacity):
             outer.append(state)
-            state.opacity *= min(max(opacity, 0), 1)
+            state.opacity *= opacity.isNaN ? 1 : opacity.share
         case .popClip, .popTransform, .popOpacity:
             guard let last = outer.popLast() else { return assertionFailure("a pop without its push") }
             if last.clip != state.clip { painter.setClip(last.clip) }
@@ -133,13 +180,24 @@ import Views
     private func drawText(_ line: String, _ font: ResolvedFont, _ color: Color, _ origin: Point) {
         let color = color.opacity(state.opacity)
         guard color.alpha > 0, !state.clip.isEmpty else { return }
-        let magnification = Magnification(state.transform.scale / mapping.scale)
-        guard let text = texts.image(line, font: font, magnification: magnification, painter: painter) else { return }
-        let pixel = 1 / (mapping.scale * magnification.value)
+        guard let (image, rect) = placed(line, font, origin, state.transform) else { return }
+        drawImage(image, rect, color)
+    }
+
+    /// A rendered line and the rectangle that its pixels fill, in points.
+    func placed(
+        _ line: String, _ font: ResolvedFont, _ origin: Point, _ transform: Transform
+    ) -> (image: P.Image, rect: Rect)? {
+        // The window may have come to a display of another density than that for which the text was measured.
+        let magnification = Magnification(transform.scale / text.scale)
+        guard let line = texts.image(line, font: font, magnification: magnification, painter: painter) else {
+            return nil
+        }
+        let pixel = 1 / (text.scale * magnification.value)
         let rect = Rect(
-            x: origin.x, y: origin.y - Double(text.rise) * pixel, width: Double(text.image.size.width) * pixel,
-            height: Double(text.image.size.height) * pixel)
-        drawImage(text.image, rect, color)
+            x: origin.x, y: origin.y - Double(line.rise) * pixel, width: Double(line.image.size.width) * pixel,
+            height: Double(line.image.size.height) * pixel)
+        return (line.image, rect)
     }
 
     private func drawIcon(_ name: String, _ color: Color, _ rect: Rect) {
@@ -149,8 +207,11 @@ import Views
         let pixels = mapping.scale * magnification.value
         let box = PixelSize(
             width: Int(pixels: (rect.width * pixels).rounded()), height: Int(pixels: (rect.height * pixels).rounded()))
-        guard let image = icons.image(name, box: box, painter: painter) else { return }
-        let size = Size(width: Double(image.size.width) / pixels, height: Double(image.size.height) / pixels)
+        guard let icon = icons.icon(name, size: rect.size, box: box, painter: painter) else { return }
+        let image = icon.image
+        let (width, height) = (Double(image.size.width), Double(image.size.height))
+        let fit = icon.isExact ? 1 : min(Double(box.width) / width, Double(box.height) / height)
+        let size = Size(width: width * fit / pixels, height: height * fit / pixels)
         drawImage(
             image,
             Rect(
@@ -162,7 +223,8 @@ import Views
     private func drawImage(_ image: P.Image, _ rect: Rect, _ color: Color) {
         let place = state.transform.bounds(rect)
         let isExact =
-            state.transform.keepsRectangles && abs(state.transform.scale * rect.width - Double(image.size.width)) < 0.01
+            state.transform.keepsRectangles && state.transform.keepsShapes
+            && abs(state.transform.scale * rect.width - Double(image.size.width)) < 0.01
         let (left, top) = (place.minX.rounded(), place.minY.rounded())
         if isExact, state.transform.isUpright, state.shapes.isEmpty {
             return painter.copy(image, left: Int(pixels: left), top: Int(pixels: top), tint: color)
@@ -192,7 +254,8 @@ import Views
     ) {
         guard state.opacity > 0, !state.clip.isEmpty, !rect.isEmpty else { return }
         let placement = FeedPlacement(feed: feed, rect: rect, gravity: gravity, mirrored: mirrored)
-        guard let placement, let shown = feeds.image(feed, placement, blurRadius: blurRadius, painter: painter) else {
+        guard let placement, let shown = feeds.image(feed, placement, blurRadius: blurRadius, scale: mapping.scale)
+        else {
             // Before the first picture: as dark as a camera that has not woken.
             return fill(.rectangle(rect), Color(hex: 0x101417))
         }
@@ -202,7 +265,7 @@ import Views
     }
 
     /// Lends the mesh, cut to all clips that are no level rectangles.
-    private func withClipped(_ mesh: Mesh, _ body: (Mesh) -> Void) {
+    func withClipped(_ mesh: Mesh, _ body: (Mesh) -> Void) {
         guard let first = state.shapes.first else { return body(mesh) }
         first.apply(to: mesh, into: &cutMesh)
         for shape in state.shapes.dropFirst() {

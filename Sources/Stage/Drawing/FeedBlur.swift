@@ -1,55 +1,56 @@
 import Core
 
-/// A blurred picture by halving again and again and doubling back part of the way, each step linearly interpolated:
-/// near enough to a Gaussian, at a fraction of a full picture's work.
+/// A blurred picture of a feed, as it is shown in one place: near enough to a Gaussian, at a fraction of a full
+/// picture's work, as each step is linearly interpolated.
 @MainActor struct FeedBlur<P: Painter> {
-    private var down: [P.Image] = []
-    private var up: [P.Image] = []
-    private var key: Key?
+    let plan: BlurPlan
+    /// Holds the picture in its top left corner.
+    let target: P.Image
+    /// Which of the feed's pictures it was made from; `nil` before the first.
+    private var picture: UInt64?
 
-    private struct Key: Equatable {
-        let revision: UInt64
-        let source: Rect
-        let size: Size
-        let levels: Int
+    init(_ plan: BlurPlan, target: P.Image) {
+        self.plan = plan
+        self.target = target
     }
 
-    private(set) var result: P.Image?
+    var isReady: Bool { picture != nil }
 
-    /// Larger than any panel's half, and small enough to be made.
-    private static func side(_ length: Double) -> Int { min(max(2, Int(pixels: length.rounded())), 4096) }
+    /// What of the target is the picture, in fractions.
+    var part: Rect { FeedBlur.part(plan.size(at: plan.resultLevel), of: target) }
 
-    /// - Parameters:
-    ///   - size: on the panel, in pixels.
-    ///   - radius: in pixels; about twice the standard deviation.
+    /// Draws it anew when the feed's picture is another one.
+    ///
+    /// - Parameter room: of the view, in pixels.
     mutating func update(
-        _ image: P.Image, revision: UInt64, source: Rect, size: Size, radius: Double, painter: P
+        _ image: P.Image, picture: UInt64, room: PixelSize, pool: TargetPool<P>, painter: P
     ) throws(StageError) {
-        var levels = 1
-        while levels < 6, Double(2 << levels) <= radius { levels += 1 }
-        let key = Key(revision: revision, source: source, size: size, levels: levels)
-        guard key != self.key else { return }
-        self.key = key
-        var sizes: [PixelSize] = []
-        for level in 1...levels {
-            let divisor = Double(1 << level)
-            sizes.append(
-                PixelSize(
-                    width: Self.side(size.width / divisor), height: Self.side(size.height / divisor)))
+        guard picture != self.picture else { return }
+        self.picture = nil
+        var steps: [Int: P.Image] = [:]
+        defer { for step in steps.values { pool.giveBack(step) } }
+        let path = plan.path
+        var (current, part) = (image, plan.source)
+        for (index, level) in path.enumerated() {
+            let size = plan.size(at: level)
+            let next: P.Image
+            if index == path.count - 1 {
+                next = target
+            } else if let known = steps[level] {
+                next = known
+            } else {
+                next = try pool.take(plan.targetSize(at: level, room: room), painter: painter)
+                steps[level] = next
+            }
+            try painter.resample(current, source: part, size: size, into: next)
+            (current, part) = (next, FeedBlur.part(size, of: next))
         }
-        var current = image
-        var part = source
-        for (index, size) in sizes.enumerated() {
-            current = try painter.resample(
-                current, source: part, size: size, into: index < down.count ? down[index] : nil)
-            if index < down.count { down[index] = current } else { down.append(current) }
-            part = .whole
-        }
-        for (index, size) in sizes.dropLast().reversed().prefix(2).enumerated() {
-            current = try painter.resample(
-                current, source: .whole, size: size, into: index < up.count ? up[index] : nil)
-            if index < up.count { up[index] = current } else { up.append(current) }
-        }
-        result = current
+        self.picture = picture
+    }
+
+    private static func part(_ size: PixelSize, of image: P.Image) -> Rect {
+        Rect(
+            x: 0, y: 0, width: Double(size.width) / Double(image.size.width),
+            height: Double(size.height) / Double(image.size.height))
     }
 }

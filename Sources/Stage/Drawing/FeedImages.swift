@@ -2,7 +2,7 @@ import Core
 import Imaging
 import Views
 
-/// The newest picture of each feed, moved to the painter once for each revision, and its blurred form.
+/// The newest picture of each feed, moved to the painter once for each revision, and its blurred forms.
 @MainActor final class FeedImages<P: Painter> {
     struct Shown {
         let image: P.Image
@@ -12,14 +12,19 @@ import Views
     private struct Entry {
         weak var feed: (any LiveFeed)?
         var image: P.Image?
+        /// Counts all pictures of all feeds.
+        var picture: UInt64 = 0
         /// Written next: a graphics processor may still be reading the other one.
         var spare: P.Image?
         var revision: UInt64?
-        var blur: FeedBlur<P>?
         var round: UInt64 = 0
     }
 
     private var entries: [ObjectIdentifier: Entry] = [:]
+    /// One for each place in which a feed is shown blurred.
+    private var blurs: [FeedBlur<P>] = []
+    private var wanted: [BlurPlan] = []
+    private var pictures: UInt64 = 0
     private var round: UInt64 = 0
     private(set) var problems: [String] = []
 
@@ -29,33 +34,66 @@ import Views
         for (key, entry) in entries where entry.feed == nil || entry.round + 120 < round { entries[key] = nil }
     }
 
+    /// Forgets what the graphics system has lost.
+    func forget(_ loss: TextureLoss) {
+        blurs.removeAll()
+        if loss == .everything { entries.removeAll() }
+    }
+
     /// Moves new pictures to the painter before anything of this round is drawn.
-    func prepare(_ list: DrawList, scale: Double, painter: P) {
+    ///
+    /// - Parameter room: of the view, in pixels.
+    func prepare(_ list: DrawList, scale: Double, room: PixelSize, pool: TargetPool<P>, painter: P) {
+        wanted.removeAll(keepingCapacity: true)
         for case .feed(let reference, _, let rect, let gravity, let mirrored, let radius) in list.commands {
             let feed = reference.feed
             refresh(feed, painter)
-            guard radius > 0,
+            guard radius > 0, !rect.isEmpty,
                 let placement = FeedPlacement(feed: feed, rect: rect, gravity: gravity, mirrored: mirrored)
             else { continue }
-            let key = ObjectIdentifier(feed)
-            guard let image = entries[key]?.image, let revision = entries[key]?.revision else { continue }
-            var blur = entries[key]?.blur ?? FeedBlur()
+            let plan = BlurPlan(feed, placement, radius: radius, scale: scale)
+            if !wanted.contains(plan) { wanted.append(plan) }
+        }
+        // What is no longer shown so lends its target to what is.
+        for blur in blurs where !wanted.contains(blur.plan) { pool.giveBack(blur.target) }
+        blurs.removeAll { !wanted.contains($0.plan) }
+        for plan in wanted {
             do throws(StageError) {
-                try blur.update(
-                    image, revision: revision, source: placement.source,
-                    size: Size(width: placement.place.width * scale, height: placement.place.height * scale),
-                    radius: radius * scale, painter: painter)
+                try blur(plan, room: room, pool: pool, painter: painter)
             } catch {
                 note(error)
             }
-            entries[key]?.blur = blur
         }
     }
 
+    private func blur(
+        _ plan: BlurPlan, room: PixelSize, pool: TargetPool<P>, painter: P
+    ) throws(StageError) {
+        guard let entry = entries[plan.feed], let image = entry.image else { return }
+        let index: Int
+        if let known = blurs.firstIndex(where: { $0.plan == plan }) {
+            index = known
+        } else {
+            let size = plan.targetSize(at: plan.resultLevel, room: room)
+            blurs.append(FeedBlur(plan, target: try pool.take(size, painter: painter)))
+            index = blurs.count - 1
+        }
+        try blurs[index].update(image, picture: entry.picture, room: room, pool: pool, painter: painter)
+    }
+
     /// What to draw for a placement; `nil` when there is no picture.
-    func image(_ feed: any LiveFeed, _ placement: FeedPlacement, blurRadius: Double, painter: P) -> Shown? {
+    ///
+    /// - Parameter scale: pixels a point, as it was prepared for.
+    func image(
+        _ feed: any LiveFeed, _ placement: FeedPlacement, blurRadius: Double, scale: Double
+    ) -> Shown? {
         guard let entry = entries[ObjectIdentifier(feed)], let image = entry.image else { return nil }
-        if blurRadius > 0, let blurred = entry.blur?.result { return Shown(image: blurred, source: .whole) }
+        if blurRadius > 0 {
+            let plan = BlurPlan(feed, placement, radius: blurRadius, scale: scale)
+            if let blur = blurs.first(where: { $0.plan == plan && $0.isReady }) {
+                return Shown(image: blur.target, source: blur.part)
+            }
+        }
         return Shown(image: image, source: placement.source)
     }
 
@@ -73,6 +111,8 @@ import Views
                     let image = try painter.upload(frame, into: entry.spare)
                     entry.spare = entry.image
                     entry.image = image
+                    pictures += 1
+                    entry.picture = pictures
                 } catch {
                     note(error)
                 }

@@ -1,46 +1,80 @@
-import CSDL2
 import Core
 
 /// Icons by name and size, rendered from SVG in white.
+///
+/// An icon that stands still has the pixels of its very size. One whose size changes is drawn from the next larger of
+/// a few sizes, so that an animation does not render it anew for each picture.
 @MainActor final class IconImages<P: Painter> {
-    struct Key: Hashable {
-        let name: String
+    struct Icon {
+        let image: P.Image
+        /// Rendered for this very box: to be drawn pixel for pixel.
+        let isExact: Bool
+    }
+
+    private struct Key: Hashable {
+        let drawing: IconDrawing
         let box: PixelSize
     }
 
     private let assets: AssetFolder?
+    /// `nil` stands for an image that the painter refused.
     private var images = BoundedCache<Key, P.Image?>(bound: 8 << 20)
+    private var motion = IconMotion()
+    private var unknown: Set<String> = []
+    /// True when the last round drew an icon from another size than its own. It may have come to rest: draw again.
+    private(set) var isIncomplete = false
+    /// What could not be drawn, once for each name; no more than 64.
     private(set) var problems: [String] = []
 
     init(_ assets: AssetFolder?) { self.assets = assets }
 
-    func beginRound() { images.beginRound() }
+    /// Of all images that are kept.
+    var byteCount: Int { images.cost }
 
-    /// - Parameter box: in pixels; the image has the icon's own shape and touches the box.
-    func image(_ name: String, box: PixelSize, painter: P) -> P.Image? {
-        let key = Key(name: name, box: box)
-        if let known = images[key] { return known }
-        var image: P.Image?
-        do throws(StageError) {
-            image = try painter.makeImage(load(name, box))
-        } catch {
-            if !problems.contains(error.sentence) { problems.append(error.sentence) }
-        }
-        images.insert(image, for: key, cost: (image?.byteCount ?? 0) + 64)
-        return image
+    func beginRound() {
+        images.beginRound()
+        motion.beginRound()
+        isIncomplete = false
     }
 
-    private func load(_ name: String, _ box: PixelSize) throws(StageError) -> Surface {
-        guard let assets else { throw StageError(.unreadable, "find an icon", name, cause: "no folder of assets") }
-        let path = assets.file("icons/\(name).svg")
-        let (width, height) = (Int32(min(max(box.width, 1), 4096)), Int32(min(max(box.height, 1), 4096)))
-        // With one side given, SDL_image keeps the shape; the other side may then be too long.
-        guard let first = csdl_load_svg(path, width, 0) else { throw .sdl(.unreadable, "IMG_LoadSizedSVG_RW", path) }
-        var surface = try Surface(converting: first)
-        if surface.height > Int(height), let second = csdl_load_svg(path, 0, height) {
-            surface = try Surface(converting: second)
+    /// The icon, or the placeholder where there is none of that name.
+    ///
+    /// - Parameters:
+    ///   - size: of the icon's frame, in points.
+    ///   - box: the same in pixels; the image has the icon's own shape and touches the box.
+    func icon(_ name: String, size: Size, box: PixelSize, painter: P) -> Icon? {
+        let isChanging = motion.isChanging(name, size: size)
+        let icon = icon(unknown.contains(name) ? .placeholder : .named(name), isChanging, box, painter)
+        if let icon, !icon.isExact, isChanging { isIncomplete = true }
+        return icon
+    }
+
+    private func icon(_ drawing: IconDrawing, _ isChanging: Bool, _ box: PixelSize, _ painter: P) -> Icon? {
+        let exact = Key(drawing: drawing, box: box)
+        let isSmall = max(box.width, box.height) <= IconDrawing.greatestSide
+        if let known = images[exact] { return known.map { Icon(image: $0, isExact: isSmall) } }
+        let key = isChanging ? Key(drawing: drawing, box: IconMotion.step(box)) : exact
+        if isChanging, let known = images[key] { return known.map { Icon(image: $0, isExact: false) } }
+        var image: P.Image?
+        do throws(StageError) {
+            image = try painter.makeImage(drawing.rendered(in: key.box, assets: assets))
+        } catch {
+            if case .named(let name) = drawing {
+                note("The icon \(String(reflecting: String(name.prefix(64)))) cannot be drawn (\(error.cause)).")
+                if error.kind == .unreadable {
+                    if unknown.count > 4096 { unknown.removeAll() }
+                    unknown.insert(name)
+                    return icon(.placeholder, isChanging, box, painter)
+                }
+            } else {
+                note(error.sentence)
+            }
         }
-        surface.whiten()
-        return surface
+        images.insert(image, for: key, cost: (image?.byteCount ?? 0) + 64)
+        return image.map { Icon(image: $0, isExact: isSmall && !isChanging) }
+    }
+
+    private func note(_ sentence: String) {
+        if problems.count < 64, !problems.contains(sentence) { problems.append(sentence) }
     }
 }

@@ -8,21 +8,52 @@ import Core
         let halvings: Int
     }
 
+    /// A file that could not be shown.
+    private struct Failure {
+        /// The file that it was; `nil` where there was none.
+        let stamp: FileStamp?
+        /// When it was last asked for.
+        var round: UInt64
+    }
+
     private let perRound: Int
     private var images = BoundedCache<Key, P.Image>(bound: 48 << 20)
     private var sizes: [String: PixelSize] = [:]
-    private var failed: Set<String> = []
+    private var failures: [String: Failure] = [:]
+    private var round: UInt64 = 0
     private var loaded = 0
+    private var nextLook: Instant?
     private(set) var isIncomplete = false
     private(set) var problems: [String] = []
+
+    private let secondsBetweenLooks = 1.0
 
     /// - Parameter perRound: how many files one picture may wait for; the others come with the next ones.
     init(perRound: Int) { self.perRound = perRound }
 
     func beginRound() {
         images.beginRound()
+        round += 1
         loaded = 0
         isIncomplete = false
+    }
+
+    /// All files are read again when they are asked for next.
+    func removeAll() {
+        images.removeAll()
+        failures.removeAll()
+    }
+
+    /// Looks, at most once a second, whether files that the last picture could not show are other ones now.
+    ///
+    /// - Returns: true when one is, and is tried again by the next picture.
+    func retry(at now: Instant) -> Bool {
+        guard !failures.isEmpty else { return false }
+        if let nextLook, now < nextLook { return false }
+        nextLook = now + secondsBetweenLooks
+        let changed = failures.filter { $0.value.round == round && FileStamp($0.key) != $0.value.stamp }
+        for path in changed.keys { failures[path] = nil }
+        return !changed.isEmpty
     }
 
     /// - Parameter shownAt: the size of the whole picture on the panel, in pixels.
@@ -30,17 +61,22 @@ import Core
         if let size = sizes[path], let image = images[Key(path: path, halvings: halvings(size, wanted))] {
             return image
         }
-        guard !failed.contains(path) else { return nil }
+        guard failures[path] == nil else {
+            failures[path]?.round = round
+            return nil
+        }
         guard loaded < perRound else {
             isIncomplete = true
             return nil
         }
         loaded += 1
+        // Taken before it is read: a file that is still being written is another one afterwards.
+        let stamp = FileStamp(path)
         do throws(StageError) {
             return try load(path, wanted, painter)
         } catch {
-            if failed.count > 4096 { failed.removeAll() }
-            failed.insert(path)
+            if failures.count > 4096 { failures.removeAll() }
+            failures[path] = Failure(stamp: stamp, round: round)
             // No path: it may hold what belongs to a pet's owner.
             let sentence = "A picture cannot be read (\(error.cause))."
             if !problems.contains(sentence) { problems.append(sentence) }

@@ -14,18 +14,20 @@ struct Outline {
 
     init(_ shape: DrawShape, transform: Transform) {
         let scale = transform.scale
+        let scales = transform.scales
+        func thinnest(_ rect: Rect) -> Double { min(rect.width * scales.across, rect.height * scales.down) }
         var outline: (points: [Point], closed: Bool, join: Join)
         var thickness = Double.infinity
         switch shape {
         case .rectangle(let rect):
             outline = (rect.corners, true, .mitre)
-            thickness = min(rect.width, rect.height) * scale
+            thickness = thinnest(rect)
         case .roundedRectangle(let rect, let cornerRadius):
             let radius = max(0, min(cornerRadius, rect.width / 2, rect.height / 2))
             outline =
                 radius > 0
                 ? (Outline.rounded(rect, radius, scale), true, .round) : (rect.corners, true, .mitre)
-            thickness = min(rect.width, rect.height) * scale
+            thickness = thinnest(rect)
         case .ellipse(let rect):
             let count = Outline.segments(max(rect.width, rect.height) / 2 * scale, angle: 2 * .pi)
             let points = (0..<count).map { index in
@@ -33,7 +35,7 @@ struct Outline {
                 return Point(x: rect.midX + rect.width / 2 * cos(angle), y: rect.midY + rect.height / 2 * sin(angle))
             }
             outline = (points, true, .round)
-            thickness = min(rect.width, rect.height) * scale
+            thickness = thinnest(rect)
         case .arc(let center, let radius, let start, let end):
             let isWhole = end - start >= 2 * .pi
             let sweep = min(max(end - start, 0), 2 * .pi)

@@ -33,6 +33,7 @@ struct PixelRect: Equatable {
 
     var width: Int { right - left }
     var height: Int { bottom - top }
+    var size: PixelSize { PixelSize(width: width, height: height) }
     var isEmpty: Bool { right <= left || bottom <= top }
 
     func intersection(_ other: PixelRect) -> PixelRect {

@@ -26,8 +26,17 @@ package struct Transform: Equatable, Sendable {
 
     package var determinant: Double { a * d - b * c }
 
-    /// How much longer lines become; one number, as all our maps keep shapes similar.
+    /// How much longer lines become; the mean of both ways where the map does not keep shapes similar.
     package var scale: Double { abs(determinant).squareRoot() }
+
+    /// How much longer level and upright lines become.
+    var scales: (across: Double, down: Double) { ((a * a + b * b).squareRoot(), (c * c + d * d).squareRoot()) }
+
+    /// Lines become longer by the same factor, whatever their direction.
+    var keepsShapes: Bool {
+        let (across, down) = scales
+        return abs(across - down) <= 1e-9 * max(across, down)
+    }
 
     /// The map back. The determinant must not be zero.
     package var inverse: Transform {
@@ -72,6 +81,13 @@ extension Transform {
         return Transform(
             a: cosine, b: sine, c: -sine, d: cosine, tx: anchor.x - cosine * anchor.x + sine * anchor.y,
             ty: anchor.y - sine * anchor.x - cosine * anchor.y)
+    }
+}
+
+extension Transform {
+    /// Scaled by two factors about a point that stays; a negative one mirrors.
+    static func scaled(x: Double, y: Double, about anchor: Point) -> Transform {
+        Transform(a: x, d: y, tx: anchor.x - x * anchor.x, ty: anchor.y - y * anchor.y)
     }
 }
 

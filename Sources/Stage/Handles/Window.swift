@@ -23,4 +23,12 @@ struct Window: ~Copyable {
         SDL_GetWindowSize(raw, &width, &height)
         return PixelSize(width: Int(width), height: Int(height))
     }
+
+    /// Of the surface that is copied to the display, in pixels. Not for a window that a renderer draws on.
+    var surfaceSize: PixelSize {
+        guard let surface = SDL_GetWindowSurface(raw) else { return size }
+        return PixelSize(width: Int(surface.pointee.w), height: Int(surface.pointee.h))
+    }
+
+    func resize(_ size: PixelSize) { SDL_SetWindowSize(raw, Int32(size.width), Int32(size.height)) }
 }

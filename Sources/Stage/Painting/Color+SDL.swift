@@ -3,7 +3,7 @@ import Views
 
 extension Color {
     var sdl: SDL_Color {
-        func byte(_ part: Double) -> UInt8 { UInt8((min(max(part, 0), 1) * 255).rounded()) }
+        func byte(_ part: Double) -> UInt8 { UInt8((part.share * 255).rounded()) }
         return SDL_Color(r: byte(red), g: byte(green), b: byte(blue), a: byte(alpha))
     }
 

@@ -50,7 +50,8 @@ public struct Picture: Equatable, Sendable {
         self.init(try Surface(converting: loaded))
     }
 
-    init(_ surface: borrowing Surface) {
+    /// - Parameter isOpaque: whatever the surface's alpha says, as blitters round it down.
+    init(_ surface: borrowing Surface, isOpaque: Bool = false) {
         let (width, height, rowLength, words) = (surface.width, surface.height, surface.rowLength, surface.words)
         let bytes = [UInt8](unsafeUninitializedCapacity: width * height * 4) { bytes, count in
             var next = 0
@@ -61,7 +62,7 @@ public struct Picture: Equatable, Sendable {
                     bytes[next] = UInt8(truncatingIfNeeded: word >> 16)
                     bytes[next + 1] = UInt8(truncatingIfNeeded: word >> 8)
                     bytes[next + 2] = UInt8(truncatingIfNeeded: word)
-                    bytes[next + 3] = UInt8(truncatingIfNeeded: word >> 24)
+                    bytes[next + 3] = isOpaque ? 255 : UInt8(truncatingIfNeeded: word >> 24)
                     next += 4
                 }
             }

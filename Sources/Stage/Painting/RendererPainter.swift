@@ -25,6 +25,7 @@ import Views
     private let window: Window
 
     private(set) var uploads = 0
+    private(set) var makings = 0
     private var clip = PixelRect(PixelSize(width: 0, height: 0))
 
     init(_ window: consuming Window) throws(StageError) {
@@ -38,6 +39,8 @@ import Views
     var waitsForRefresh: Bool { renderer.waitsForRefresh }
     var size: PixelSize { renderer.outputSize }
     var windowSize: PixelSize { window.size }
+
+    func resizeWindow(_ size: PixelSize) { window.resize(size) }
 
     func begin(_ background: Color) {
         SDL_RenderSetClipRect(renderer.raw, nil)
@@ -86,13 +89,14 @@ import Views
         render(mesh, tint, texture: image.texture.raw)
     }
 
-    private func render(_ mesh: Mesh, _ color: Color, texture: OpaquePointer?) {
+    private func render(_ mesh: Mesh, _ color: Color, texture: OpaquePointer?, isPremultiplied: Bool = false) {
         guard !mesh.indices.isEmpty, !clip.isEmpty else { return }
         var base = color.sdl
-        let alpha = min(max(color.alpha, 0), 1) * 255
+        let alpha = color.alpha.share * 255
         vertices.removeAll(keepingCapacity: true)
         for vertex in mesh.vertices {
-            base.a = UInt8((alpha * min(max(vertex.coverage, 0), 1)).rounded())
+            base.a = UInt8((alpha * vertex.share).rounded())
+            if isPremultiplied { (base.r, base.g, base.b) = (base.a, base.a, base.a) }
             vertices.append(
                 SDL_Vertex(
                     position: SDL_FPoint(x: Float(vertex.x), y: Float(vertex.y)), color: base,
@@ -107,6 +111,7 @@ import Views
         let status = SDL_UpdateTexture(texture.raw, nil, surface.words, surface.raw.pointee.pitch)
         guard status == 0 else { throw .sdl(.refused, "SDL_UpdateTexture") }
         uploads += 1
+        makings += 1
         return Image(texture, bytesPerPixel: 4)
     }
 
@@ -118,6 +123,7 @@ import Views
         } else {
             image = Image(
                 try Texture(renderer, width: size.width, height: size.height, for: .frames), bytesPerPixel: 1.5)
+            makings += 1
         }
         let status = frame.withPlanes(flatChroma: &flatChroma) { planes in
             SDL_UpdateYUVTexture(
@@ -129,26 +135,48 @@ import Views
         return image
     }
 
-    func resample(_ image: Image, source: Rect, size: PixelSize, into old: Image?) throws(StageError) -> Image {
-        let target: Image
-        if let old, old.size == size {
-            target = old
-        } else {
-            target = Image(
-                try Texture(renderer, width: size.width, height: size.height, for: .target), bytesPerPixel: 4)
-        }
-        let status = SDL_SetRenderTarget(renderer.raw, target.texture.raw)
-        guard status == 0 else { throw .sdl(.refused, "SDL_SetRenderTarget") }
-        var mesh = Mesh()
-        let whole = Rect(x: 0, y: 0, width: Double(size.width), height: Double(size.height))
-        mesh.addQuad(whole, source: source, transform: .identity)
+    func makeTarget(_ size: PixelSize) throws(StageError) -> Image {
+        let texture = try Texture(renderer, width: size.width, height: size.height, for: .target)
+        makings += 1
+        return Image(texture, bytesPerPixel: 4)
+    }
+
+    func resample(_ image: Image, source: Rect, size: PixelSize, into target: Image) throws(StageError) {
         let outer = clip
-        clip = PixelRect(size)
-        SDL_RenderSetClipRect(renderer.raw, nil)
-        draw(image, mesh, tint: .white)
+        try aim(at: target)
+        draw(image, .resampling(source, to: size), tint: .white)
         SDL_SetRenderTarget(renderer.raw, nil)
         setClip(outer)
-        return target
+    }
+
+    func beginLayer(_ target: Image) throws(StageError) {
+        // Asked first: a driver that cannot blend a layer must not draw one.
+        guard SDL_SetTextureBlendMode(target.texture.raw, Self.layerBlending) == 0 else {
+            throw .sdl(.refused, "SDL_SetTextureBlendMode")
+        }
+        try aim(at: target)
+        SDL_SetRenderDrawColor(renderer.raw, 0, 0, 0, 0)
+        SDL_RenderClear(renderer.raw)
+    }
+
+    func endLayer() { SDL_SetRenderTarget(renderer.raw, nil) }
+
+    func drawLayer(_ layer: Image, _ mesh: Mesh, opacity: Double) {
+        SDL_SetTextureBlendMode(layer.texture.raw, Self.layerBlending)
+        render(mesh, Color.white.opacity(opacity), texture: layer.texture.raw, isPremultiplied: true)
+    }
+
+    /// What was blended with nothing has its alpha in its colours already.
+    private static let layerBlending = SDL_ComposeCustomBlendMode(
+        SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD, SDL_BLENDFACTOR_ONE,
+        SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD)
+
+    private func aim(at target: Image) throws(StageError) {
+        guard SDL_SetRenderTarget(renderer.raw, target.texture.raw) == 0 else {
+            throw .sdl(.refused, "SDL_SetRenderTarget")
+        }
+        clip = PixelRect(target.size)
+        SDL_RenderSetClipRect(renderer.raw, nil)
     }
 
     func picture() throws(StageError) -> Picture {

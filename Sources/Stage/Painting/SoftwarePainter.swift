@@ -10,7 +10,7 @@ import Views
     /// Pixels, kept by caches and freed with the last reference.
     final class Image: PaintImage {
         let surface: Surface
-        /// Every pixel is opaque.
+        /// Every pixel that is drawn from it by `draw` is opaque.
         let isOpaque: Bool
 
         init(_ surface: consuming Surface, isOpaque: Bool) {
@@ -24,10 +24,13 @@ import Views
     }
 
     private var target: Surface
+    /// Drawn into instead of the panel, while there is one.
+    private var layer: Image?
     private var staging: [UInt8] = []
     private var flatChroma: [UInt8] = []
     private var clip: PixelRect
     private(set) var uploads = 0
+    private(set) var makings = 0
 
     init(size: PixelSize) throws(StageError) {
         target = try Surface(width: size.width, height: size.height)
@@ -55,30 +58,44 @@ import Views
         SDL_FillRect(target.raw, nil, background.word)
     }
 
+    /// What is drawn into: the panel's pixels or a layer's.
+    private var canvas: UnsafeMutablePointer<SDL_Surface> {
+        if let layer { return layer.surface.raw }
+        return target.raw
+    }
+
+    private var rasterizer: TriangleRasterizer {
+        if let layer {
+            return TriangleRasterizer(target: layer.surface.words, rowLength: layer.surface.rowLength, clip: clip)
+        }
+        return TriangleRasterizer(target: target.words, rowLength: target.rowLength, clip: clip)
+    }
+
     func setClip(_ clip: PixelRect) {
-        self.clip = clip.intersection(PixelRect(size))
+        self.clip = clip.intersection(PixelRect(layer?.size ?? size))
         var rect = self.clip.sdl
-        SDL_SetClipRect(target.raw, &rect)
+        SDL_SetClipRect(canvas, &rect)
     }
 
     func fill(_ rect: PixelRect, _ color: Color) {
         guard !clip.isEmpty else { return }
         if color.alpha >= 1 {
             var area = rect.sdl
-            SDL_FillRect(target.raw, &area, color.word)
+            SDL_FillRect(canvas, &area, color.word)
             return
         }
         let area = rect.intersection(clip)
-        let (word, share) = (color.word, UInt32((max(color.alpha, 0) * 256).rounded()))
+        let (word, share) = (color.word, UInt32((color.alpha.share * 256).rounded()))
+        let rasterizer = rasterizer
         for y in area.top..<area.bottom {
-            let line = target.words + y * target.rowLength
+            let line = rasterizer.target + y * rasterizer.rowLength
             for x in area.left..<area.right { line[x] = TriangleRasterizer.mix(line[x], word, share) }
         }
     }
 
     func fill(_ mesh: Mesh, _ color: Color) {
-        let (word, alpha) = (color.word, min(max(color.alpha, 0), 1))
-        let rasterizer = TriangleRasterizer(target: target.words, rowLength: target.rowLength, clip: clip)
+        let (word, alpha) = (color.word, color.alpha.share)
+        let rasterizer = rasterizer
         mesh.forEachTriangle { rasterizer.fill($0, $1, $2, color: word, alpha: alpha) }
     }
 
@@ -88,16 +105,13 @@ import Views
         SDL_SetSurfaceColorMod(image.surface.raw, color.r, color.g, color.b)
         SDL_SetSurfaceAlphaMod(image.surface.raw, color.a)
         var area = SDL_Rect(x: Int32(left), y: Int32(top), w: 0, h: 0)
-        SDL_UpperBlit(image.surface.raw, nil, target.raw, &area)
+        SDL_UpperBlit(image.surface.raw, nil, canvas, &area)
     }
 
     func draw(_ image: Image, _ mesh: Mesh, tint: Color) {
         if image.isOpaque, tint == .white, stretch(image, mesh) { return }
-        let (word, alpha) = (tint.word, min(max(tint.alpha, 0), 1))
-        let rasterizer = TriangleRasterizer(target: target.words, rowLength: target.rowLength, clip: clip)
-        let texels = TriangleRasterizer.Texels(
-            words: image.surface.words, rowLength: image.surface.rowLength, width: image.surface.width,
-            height: image.surface.height)
+        let (word, alpha) = (tint.word, tint.alpha.share)
+        let (rasterizer, texels) = (rasterizer, TriangleRasterizer.Texels(image))
         mesh.forEachTriangle { rasterizer.draw($0, $1, $2, texels: texels, tint: word, alpha: alpha) }
     }
 
@@ -112,10 +126,11 @@ import Views
         ).intersection(PixelRect(image.size))
         guard part.width > 1, part.height > 1 else { return false }
         var (from, to) = (part.sdl, area.sdl)
-        guard SDL_SoftStretchLinear(image.surface.raw, &from, target.raw, &to) == 0 else { return false }
+        guard SDL_SoftStretchLinear(image.surface.raw, &from, canvas, &to) == 0 else { return false }
         guard quad.isMirrored else { return true }
+        let rasterizer = rasterizer
         for y in area.top..<area.bottom {
-            let line = target.words + y * target.rowLength
+            let line = rasterizer.target + y * rasterizer.rowLength
             var (left, right) = (area.left, area.right - 1)
             while left < right {
                 (line[left], line[right]) = (line[right], line[left])
@@ -128,6 +143,7 @@ import Views
 
     func makeImage(_ surface: consuming Surface) throws(StageError) -> Image {
         uploads += 1
+        makings += 1
         return Image(surface, isOpaque: false)
     }
 
@@ -138,6 +154,7 @@ import Views
             image = old
         } else {
             image = Image(try Surface(width: width, height: height), isOpaque: true)
+            makings += 1
         }
         let chroma = (width: (width + 1) / 2, height: (height + 1) / 2)
         let byteCount = width * height + 2 * chroma.width * chroma.height
@@ -164,24 +181,42 @@ import Views
         return image
     }
 
-    func resample(_ image: Image, source: Rect, size: PixelSize, into old: Image?) throws(StageError) -> Image {
-        let result: Image
-        if let old, old.size == size {
-            result = old
-        } else {
-            result = Image(try Surface(width: size.width, height: size.height), isOpaque: true)
-        }
-        let rasterizer = TriangleRasterizer(
-            target: result.surface.words, rowLength: result.surface.rowLength, clip: PixelRect(size))
-        let texels = TriangleRasterizer.Texels(
-            words: image.surface.words, rowLength: image.surface.rowLength, width: image.surface.width,
-            height: image.surface.height)
-        var mesh = Mesh()
-        let whole = Rect(x: 0, y: 0, width: Double(size.width), height: Double(size.height))
-        mesh.addQuad(whole, source: source, transform: .identity)
-        mesh.forEachTriangle { rasterizer.draw($0, $1, $2, texels: texels, tint: 0xFFFF_FFFF, alpha: 1) }
-        return result
+    func makeTarget(_ size: PixelSize) throws(StageError) -> Image {
+        let surface = try Surface(width: size.width, height: size.height)
+        makings += 1
+        return Image(surface, isOpaque: true)
     }
 
-    func picture() throws(StageError) -> Picture { Picture(target) }
+    func resample(_ image: Image, source: Rect, size: PixelSize, into target: Image) throws(StageError) {
+        let rasterizer = TriangleRasterizer(
+            target: target.surface.words, rowLength: target.surface.rowLength, clip: PixelRect(target.size))
+        let texels = TriangleRasterizer.Texels(image)
+        Mesh.resampling(source, to: size).forEachTriangle {
+            rasterizer.draw($0, $1, $2, texels: texels, tint: 0xFFFF_FFFF, alpha: 1)
+        }
+    }
+
+    func beginLayer(_ target: Image) throws(StageError) {
+        layer = target
+        setClip(PixelRect(target.size))
+        SDL_FillRect(canvas, nil, 0)
+    }
+
+    func endLayer() { layer = nil }
+
+    func drawLayer(_ layer: Image, _ mesh: Mesh, opacity: Double) {
+        let (rasterizer, texels) = (rasterizer, TriangleRasterizer.Texels(layer))
+        mesh.forEachTriangle { rasterizer.drawLayer($0, $1, $2, texels: texels, opacity: opacity.share) }
+    }
+
+    func picture() throws(StageError) -> Picture { Picture(target, isOpaque: true) }
+}
+
+extension TriangleRasterizer.Texels {
+    /// Valid as long as the image.
+    fileprivate init(_ image: SoftwarePainter.Image) {
+        self.init(
+            words: image.surface.words, rowLength: image.surface.rowLength, width: image.surface.width,
+            height: image.surface.height)
+    }
 }

@@ -32,9 +32,41 @@ extension TriangleRasterizer {
                 if !isWhite { word = TriangleRasterizer.multiply(word, tint) }
                 let own = word >> 24
                 let share = coverage.isFlat ? flat : alpha * coverage.at(Double(x) + 0.5, y)
-                line[x] = TriangleRasterizer.mix(line[x], word, UInt32(Double(own &+ (own >> 7)) * share + 0.5))
+                let part = UInt32(Double(own &+ (own >> 7)) * share + 0.5)
+                line[x] = TriangleRasterizer.mix(line[x], word | 0xFF00_0000, part)
             }
         }
+    }
+
+    /// Draws part of a layer, whose colours hold their alpha already, fainter by `opacity`.
+    func drawLayer(_ a: Mesh.Vertex, _ b: Mesh.Vertex, _ c: Mesh.Vertex, texels: Texels, opacity: Double) {
+        let coverage = Plane(a, b, c, \.share)
+        let (u, v) = (Plane(a, b, c, \.u), Plane(a, b, c, \.v))
+        let (width, height) = (Double(texels.width), Double(texels.height))
+        forEachSpan(a, b, c) { row, left, right in
+            let line = target + row * rowLength
+            for x in left..<right {
+                let (across, down) = (Double(x) + 0.5, Double(row) + 0.5)
+                let column = Int(((u.at(across, down) * width - 0.5) * 256).rounded())
+                let texelRow = Int(((v.at(across, down) * height - 0.5) * 256).rounded())
+                let word = TriangleRasterizer.sample(texels, column, texelRow)
+                let share = UInt32((opacity * coverage.at(across, down) * 256).rounded())
+                line[x] = TriangleRasterizer.add(word, share, over: line[x])
+            }
+        }
+    }
+
+    /// `share` of 256 of a word whose colours hold their alpha, and behind it as much of `back` as that leaves.
+    private static func add(_ word: UInt32, _ share: UInt32, over back: UInt32) -> UInt32 {
+        let alpha = word >> 24
+        let rest = 256 &- (((alpha &+ (alpha >> 7)) &* share &+ 128) >> 8)
+        func part(_ shift: UInt32) -> UInt32 {
+            let sum = ((word >> shift) & 255) &* share &+ ((back >> shift) & 255) &* rest &+ 128
+            return min(sum >> 8, 255) << shift
+        }
+        // Rounding must not make a panel translucent.
+        let opacity = back >= 0xFF00_0000 ? 0xFF00_0000 : part(24)
+        return opacity | part(16) | part(8) | part(0)
     }
 
     /// A picture a pixel wide or thinner passes in one step; how far beyond does not matter.

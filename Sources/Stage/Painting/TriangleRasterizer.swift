@@ -92,12 +92,13 @@ struct TriangleRasterizer {
         }
     }
 
-    /// `from` moved towards `to` by `share` of 256; the result is opaque.
+    /// `from` moved towards `to` by `share` of 256, all four bytes: over nothing, an opaque word leaves its share of
+    /// itself, and alpha says how much that is.
     static func mix(_ from: UInt32, _ to: UInt32, _ share: UInt32) -> UInt32 {
         let rest = 256 &- share
         // Two bytes with room between them at a time.
         let even = (to & 0xFF00FF) &* share &+ (from & 0xFF00FF) &* rest &+ 0x80_0080
-        let odd = ((to >> 8) & 0xFF) &* share &+ ((from >> 8) & 0xFF) &* rest &+ 0x80
-        return 0xFF00_0000 | ((even >> 8) & 0xFF00FF) | (odd & 0xFF00)
+        let odd = ((to >> 8) & 0xFF00FF) &* share &+ ((from >> 8) & 0xFF00FF) &* rest &+ 0x80_0080
+        return ((even >> 8) & 0xFF00FF) | (odd & 0xFF00_FF00)
     }
 }

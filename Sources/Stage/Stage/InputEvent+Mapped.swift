@@ -8,7 +8,7 @@ extension InputEvent {
         case .touchDown(let id, let point): .touchDown(id: id, at: place(point))
         case .touchMove(let id, let point): .touchMove(id: id, at: place(point))
         case .touchUp(let id, let point): .touchUp(id: id, at: place(point))
-        case .touchCancel, .key: self
+        case .touchCancel, .key, .text: self
         }
     }
 }

@@ -9,12 +9,13 @@ package import Views
     /// - Parameters:
     ///   - size: of the upright view, in points.
     ///   - scale: pixels a point.
+    ///
+    /// Throws `StageError.Kind.invalid` for a size or a scale that no panel can have.
     package init(
         size: Size, scale: Double = 1, rotation: PanelRotation = .none, assets: AssetFolder? = nil,
         fonts: FontFolders = FontFolders()
     ) throws(StageError) {
-        let upright = PixelSize(
-            width: max(1, Int((size.width * scale).rounded())), height: max(1, Int((size.height * scale).rounded())))
+        let upright = try StageBounds.pixels(of: size, scale: scale)
         let panel = rotation.isSideways ? PixelSize(width: upright.height, height: upright.width) : upright
         text = try TextEngine(faces: FontFaces(fonts), scale: scale)
         canvas = DrawListRenderer(

@@ -9,6 +9,19 @@ package import Views
     var needsUpdate: Bool { get }
     func update(size: Size, now: Instant) -> DrawList
     func handle(_ event: InputEvent, now: Instant)
+    /// A picture file that could not be read has changed: its size may be another one now.
+    func rebuild()
 }
 
-extension ViewHost: StageContent {}
+extension StageContent {
+    package func rebuild() {}
+}
+
+extension ViewHost: StageContent {
+    /// The next update builds the whole tree, whether or not anything of it has changed.
+    package func rebuild() {
+        // Setting the environment says so.
+        let same = environment
+        environment = same
+    }
+}

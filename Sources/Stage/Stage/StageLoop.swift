@@ -45,7 +45,10 @@ package import Views
     package func turn(at now: Instant) throws(StageError) -> Bool {
         for event in try window.takeInput() where filter(event, now) { content.handle(event, now: now) }
         content.turn()
-        let isStale = window.isStale || window.canvas.isIncomplete
+        let isChanged = window.canvas.retry(at: now)
+        // A picture that can be read now may have another size than the gap in its place.
+        if isChanged { content.rebuild() }
+        let isStale = window.isStale || window.canvas.isIncomplete || isChanged
         guard content.needsUpdate || isStale else { return false }
         let list = content.update(size: window.viewSize, now: now)
         guard list != shown || isStale else { return false }

@@ -6,6 +6,7 @@ package import Views
 @MainActor package final class StageWindow {
     // Textures, renderer and window go before the fonts, those before the video system.
     private let display: any Display
+    /// Measures what is shown.
     package let text: TextEngine
     private let video: VideoSystem
 
@@ -25,14 +26,15 @@ package import Views
     package init(
         _ options: StageOptions, assets: AssetFolder?, log: Log = .silent
     ) throws(StageError) {
+        try options.validate()
         self.options = options
         self.log = log
         let faces = try FontFaces(FontFolders(first: options.fontFolder))
         video = try VideoSystem(headless: options.headless)
         // Desktops hand events out themselves; on a bare console SDL reads the kernel's devices.
         inputProblem = video.driver == "KMSDRM" ? InputDevices(folder: "/dev/input").problem : nil
-        text = try TextEngine(faces: faces, scale: options.scale)
-        display = try StageWindow.open(options, text: text, assets: assets, log: log)
+        display = try StageWindow.open(options, faces: faces, assets: assets, log: log)
+        text = display.text
         log(.info, "the stage is open", [("driver", display.driver), ("width", panel.width), ("height", panel.height)])
         hideCursor()
     }
@@ -68,9 +70,13 @@ package import Views
     package func takeInput() throws(StageError) -> [InputEvent] {
         var input: [InputEvent] = []
         var event = SDL_Event()
+        if translator.hasFingers {
+            input += translator.cancelFingers(connected: TouchDevices.connected).compactMap(\.input)
+        }
         while SDL_PollEvent(&event) != 0 {
             let touch = PanelMapping(
                 panel: panel, rotation: options.touchRotation, mirrored: options.touchMirrored)
+            input += try notice(SDL_EventType(event.type))
             let events = translator.translate(
                 event, mapping: canvas.mapping, touch: touch, windowSize: display.windowSize)
             for event in events {
@@ -78,9 +84,7 @@ package import Views
                 case .input(let event): input.append(event)
                 case .quit: wantsToQuit = true
                 case .focused: hideCursor()
-                case .exposed:
-                    isStale = true
-                    if try display.fit() { input += translator.cancelAll().compactMap(\.input) }
+                case .exposed: isStale = true
                 }
             }
         }
@@ -89,6 +93,30 @@ package import Views
         injected.removeAll(keepingCapacity: true)
         return input
     }
+
+    /// What an event says of the window and of the graphics system, whatever it says of people.
+    private func notice(_ type: SDL_EventType) throws(StageError) -> [InputEvent] {
+        switch type {
+        case SDL_RENDER_TARGETS_RESET: lose(.targets)
+        case SDL_RENDER_DEVICE_RESET: lose(.everything)
+        case SDL_WINDOWEVENT, SDL_DISPLAYEVENT:
+            // A window that was only moved may have come to a display of another density.
+            guard try display.fit() else { return [] }
+            isStale = true
+            return translator.cancelAll().compactMap(\.input)
+        default: break
+        }
+        return []
+    }
+
+    private func lose(_ loss: TextureLoss) {
+        log(.notice, "the graphics system has lost its pictures; they are made anew", [("loss", loss)])
+        canvas.forget(loss)
+        isStale = true
+    }
+
+    /// Gives the window another size, in its units, as somebody who drags its edge does.
+    func resize(_ size: PixelSize) { display.resize(size) }
 
     /// Waits until something happened, at most so long.
     func wait(milliseconds: Int32) { SDL_WaitEventTimeout(nil, milliseconds) }
@@ -101,11 +129,11 @@ package import Views
     }
 
     private static func open(
-        _ options: StageOptions, text: TextEngine, assets: AssetFolder?, log: Log
+        _ options: StageOptions, faces: FontFaces, assets: AssetFolder?, log: Log
     ) throws(StageError) -> any Display {
-        let upright = PixelSize(
-            width: Int((options.size.width * options.scale).rounded()),
-            height: Int((options.size.height * options.scale).rounded()))
+        // A fullscreen window takes the panel's size, whatever it is given.
+        let upright = try StageBounds.pixels(
+            of: options.fullscreen ? StageOptions().size : options.size, scale: options.scale)
         let size =
             options.rotation.isSideways ? PixelSize(width: upright.height, height: upright.width) : upright
         let wished = SDL_GetHint(SDL_HINT_RENDER_DRIVER).map { String(cString: $0) }
@@ -113,13 +141,13 @@ package import Views
         if wished != "software", !options.headless || wished != nil {
             do throws(StageError) {
                 let window = try Window(title: options.title, size: size, fullscreen: options.fullscreen)
-                return try AcceleratedDisplay(window, options: options, text: text, assets: assets)
+                return try AcceleratedDisplay(window, options: options, faces: faces, assets: assets)
             } catch  where error.kind == .noRenderer {
                 log(.notice, "no accelerated renderer; drawing in memory", [("cause", error.cause)])
             }
         }
         let window = try Window(title: options.title, size: size, fullscreen: options.fullscreen)
-        return try SoftwareDisplay(window, options: options, text: text, assets: assets)
+        return try SoftwareDisplay(window, options: options, faces: faces, assets: assets)
     }
 }
 

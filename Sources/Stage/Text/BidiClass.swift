@@ -1,3 +1,5 @@
+import Views
+
 /// The classes of the bidirectional algorithm (UAX #9) that lines on our screens meet.
 enum BidiClass {
     case left, right, number, arabicNumber, separator, terminator, neutral
@@ -10,26 +12,16 @@ enum BidiClass {
         case 0x660...0x669, 0x66B, 0x66C: self = .arabicNumber
         case 0x2B, 0x2C, 0x2D, 0x2E, 0x2F, 0x3A, 0xA0, 0x60C: self = .separator
         case 0x23, 0x24, 0x25, 0xA2...0xA5, 0xB0, 0xB1, 0x2030, 0x20A0...0x20CF, 0x66A, 0x2212: self = .terminator
-        case 0x200E: self = .left
-        case 0x200F: self = .right
-        case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE:
-            self = scalar.isMark ? .mark : (scalar.properties.isAlphabetic ? .right : .neutral)
         default:
             if scalar.isMark {
                 self = .mark
             } else {
-                self = scalar.properties.isAlphabetic || scalar.properties.isIdeographic ? .left : .neutral
+                switch scalar.strongDirection {
+                case .leftToRight: self = .left
+                case .rightToLeft: self = .right
+                case nil: self = .neutral
+                }
             }
-        }
-    }
-}
-
-extension Unicode.Scalar {
-    /// Belongs to the letter before it.
-    var isMark: Bool {
-        switch properties.generalCategory {
-        case .nonspacingMark, .enclosingMark, .spacingMark: true
-        default: value == 0x200D || (0xFE00...0xFE0F).contains(value)
         }
     }
 }

@@ -1,11 +1,21 @@
+import Views
+
 /// Embedding levels of a line and its order on the screen: UAX #9 without explicit embeddings, which our texts
 /// never hold. Even levels run left to right.
 enum BidiLevels {
-    static func levels(_ scalars: [Unicode.Scalar]) -> [Int] {
+    /// - Parameter paragraph: the direction of the paragraph that the line is part of; `nil` takes that of the line's
+    ///   first letter (rules P2 and P3).
+    static func levels(_ scalars: [Unicode.Scalar], paragraph: LayoutDirection? = nil) -> [Int] {
         var classes = scalars.map(BidiClass.init)
-        let base = (classes.first { $0 == .left || $0 == .right } ?? .left) == .right ? 1 : 0
+        let base: Int
+        switch paragraph {
+        case .leftToRight: base = 0
+        case .rightToLeft: base = 1
+        case nil: base = (classes.first { $0 == .left || $0 == .right } ?? .left) == .right ? 1 : 0
+        }
         resolveMarks(&classes, base: base)
-        resolveNumbers(&classes)
+        // A number before all letters reads the same at any level when the line alone tells the direction.
+        resolveNumbers(&classes, start: paragraph == .leftToRight ? .left : .neutral)
         resolveNeutrals(&classes, base: base)
         return classes.map { kind in
             switch kind {
@@ -44,8 +54,8 @@ enum BidiLevels {
     }
 
     /// Rules W4, W5 and W7: a separator between two numbers and signs beside one belong to it, and numbers after
-    /// Latin letters are part of their text.
-    private static func resolveNumbers(_ classes: inout [BidiClass]) {
+    /// Latin letters are part of their text, also when these are on the line before (`start`).
+    private static func resolveNumbers(_ classes: inout [BidiClass], start: BidiClass) {
         for index in classes.indices.dropFirst().dropLast() where classes[index] == .separator {
             let (before, after) = (classes[index - 1], classes[index + 1])
             if before == after, before == .number || before == .arabicNumber { classes[index] = before }
@@ -62,7 +72,7 @@ enum BidiLevels {
                 after += 1
             }
         }
-        var strong = BidiClass.neutral
+        var strong = start
         for index in classes.indices {
             switch classes[index] {
             case .left, .right: strong = classes[index]

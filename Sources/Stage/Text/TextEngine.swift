@@ -51,6 +51,13 @@ package import Views
         return size
     }
 
+    /// The main face's, on which the letters of every other face of the line stand as well.
+    package func ascent(of font: ResolvedFont) -> Double {
+        let pixels = pixelHeight(font, 1)
+        let open = try? open(faces.faces(font.weight)[0].file, pixels: pixels)
+        return Double(open?.font.ascent ?? pixels) / scale
+    }
+
     /// Width and line height in pixels.
     func pixelSize(_ line: String, font: ResolvedFont, magnification: Double) -> PixelSize {
         let pixels = pixelHeight(font, magnification)
@@ -58,7 +65,7 @@ package import Views
         var width = 0
         // Noto's digits advance equally; their ink does not, and SDL_ttf measures ink. All zeros measure alike.
         let line = font.monospacedDigits ? String(line.map { $0.isASCII && $0.isNumber ? "0" : $0 }) : line
-        for run in runs(line, weight: font.weight) {
+        for run in runs(line, font: font) {
             guard let open = try? open(faces[run.face].file, pixels: pixels) else { continue }
             width += open.font.width(of: run)
         }
@@ -79,7 +86,7 @@ package import Views
         let baseline = try open(faces[0].file, pixels: pixels).font.ascent
         var pieces: [LinePiece] = []
         var left = 0
-        for run in runs(line, weight: font.weight) {
+        for run in runs(line, font: font) {
             let open = try open(faces[run.face].file, pixels: pixels)
             if let surface = try open.font.render(run) {
                 pieces.append(LinePiece(surface, left: left, top: baseline - open.font.ascent))
@@ -106,9 +113,9 @@ package import Views
         }
     }
 
-    private func runs(_ line: String, weight: ResolvedFont.Weight) -> [TextRun] {
-        let faces = faces.faces(weight)
-        return TextRuns.split(line) { scalar, script, current in
+    private func runs(_ line: String, font: ResolvedFont) -> [TextRun] {
+        let faces = faces.faces(font.weight)
+        return TextRuns.split(line, paragraph: font.direction) { scalar, script, current in
             if let current, script == .common || faces[current].scripts.contains(script), has(faces[current], scalar) {
                 return current
             }

@@ -1,9 +1,15 @@
+import Views
+
 /// Takes a line apart into runs of one face, script and direction, in their order on the screen.
 enum TextRuns {
-    /// - Parameter face: the face for a scalar of a script, given the face of the run before it.
-    static func split(_ line: String, face: (Unicode.Scalar, Script, Int?) -> Int) -> [TextRun] {
+    /// - Parameters:
+    ///   - paragraph: the direction of the line's paragraph; `nil` takes that of the line's first letter.
+    ///   - face: the face for a scalar of a script, given the face of the run before it.
+    static func split(
+        _ line: String, paragraph: LayoutDirection? = nil, face: (Unicode.Scalar, Script, Int?) -> Int
+    ) -> [TextRun] {
         let scalars = Array(line.unicodeScalars)
-        let levels = BidiLevels.levels(scalars)
+        let levels = BidiLevels.levels(scalars, paragraph: paragraph)
         var runs: [TextRun] = []
         var runLevels: [Int] = []
         for (scalar, level) in zip(scalars, levels) {

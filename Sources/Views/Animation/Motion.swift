@@ -16,7 +16,8 @@ import Core
         var isNothing: Bool { distance == .zero && velocity == .zero }
     }
 
-    private var target: MotionVector?
+    /// Where it goes; `nil` before the first one.
+    private(set) var target: MotionVector?
     private var journeys: [Journey] = []
 
     /// Enough for a target that moves with every picture of the screen; more are joined to the newest.

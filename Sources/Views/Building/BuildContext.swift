@@ -7,6 +7,10 @@
     var animation: Animation?
     /// The direction of the innermost stack, for spacers and dividers.
     var axis: Axis?
+    /// Whether a view around comes with a transition in this pass.
+    var isArriving = false
+    /// Whether a body above was built in this pass, so that what it made below must be built too.
+    var isRenewed = false
 
     func child(_ key: ScopeKey) -> BuildContext {
         var context = self
@@ -20,9 +24,34 @@
             primitive.makeNodes(in: self, into: &nodes)
             return
         }
-        let inner = child(.body)
-        inner.attachProperties(of: view)
-        inner.build(view.body, into: &nodes)
+        let place = child(.body)
+        let (body, inner) = place.evaluated {
+            place.attachProperties(of: view)
+            return view.body
+        }
+        inner.build(body, into: &nodes)
+    }
+
+    /// What the closure gives: a body, or the content of a view that makes it late. As long as nothing of what it read
+    /// has changed, and no body above was built, that is what it gave before. With it comes the context in which to
+    /// build it.
+    ///
+    /// For one closure in each scope.
+    func evaluated<Input: Equatable, Value>(
+        for input: Input = true, _ make: () -> Value
+    ) -> (value: Value, context: BuildContext) {
+        let (value, isNew) = evaluation.value(isForced: isRenewed, for: input, make)
+        var context = self
+        context.isRenewed = isRenewed || isNew
+        return (value, context)
+    }
+
+    /// Of this scope.
+    var evaluation: Evaluation {
+        if let known = scope.evaluation { return known }
+        let made = Evaluation(above: pass.stale)
+        scope.evaluation = made
+        return made
     }
 
     /// The view as exactly one node; several lie on top of each other.

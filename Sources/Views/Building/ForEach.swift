@@ -32,8 +32,9 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 
 extension ForEach: PrimitiveView {
     func makeNodes(in context: BuildContext, into nodes: inout [Node]) {
-        for element in data {
-            context.child(.id(AnyHashable(id(element)))).build(content(element), into: &nodes)
+        let (rows, inner) = context.child(.content).evaluated {
+            data.map { element in (id: AnyHashable(id(element)), content: content(element)) }
         }
+        for row in rows { inner.child(.id(row.id)).build(row.content, into: &nodes) }
     }
 }

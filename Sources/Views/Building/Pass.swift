@@ -11,9 +11,8 @@ import Core
     var sheets: [SheetRequest] = []
     /// `onAppear`, `onDisappear` and `onChange`, told when the tree stands.
     var actions: [@MainActor () -> Void] = []
+    /// What has left the tree and is still to be seen.
     var departures: [Departure] = []
-    /// The list that is on the screen, for what leaves it.
-    var shown: [DrawCommand] = []
 
     init(stale: StaleFlag, ruler: TextRuler) {
         self.stale = stale

@@ -7,7 +7,6 @@ import Core
     private(set) var pass = 0
     private(set) var firstPass = 0
     private(set) var isAlive = true
-    private weak var parent: Scope?
     /// The animation of the pass at this place; what leaves from here leaves with it.
     var animation: Animation?
 
@@ -16,6 +15,14 @@ import Core
     /// What modifiers remember: the value an animation waits for, whether `onAppear` was told, who is pressed.
     var memory: AnyObject?
     var onRemoval: ((Instant) -> Void)?
+    /// How much is there of what comes and goes with a transition at this place.
+    var presence: Presence?
+    /// What the body at this place has given.
+    var evaluation: Evaluation?
+    /// What stood here before, and is still leaving: what begins in its place goes on from it.
+    private(set) var predecessor: Scope?
+    /// What has left and is still to be seen.
+    private var leaving: [ScopeKey: Scope] = [:]
 
     private var motions: [Motion] = []
     private var nextMotion = 0
@@ -42,7 +49,10 @@ import Core
             key = .again(key, repeats)
         }
         let scope = Scope()
-        scope.parent = self
+        if let earlier = leaving.removeValue(forKey: key) ?? predecessor?.children[key] ?? predecessor?.leaving[key] {
+            scope.predecessor = earlier
+            scope.motions = earlier.motions
+        }
         scope.enter(pass)
         children[key] = scope
         return scope
@@ -56,29 +66,47 @@ import Core
         return motions[nextMotion]
     }
 
-    /// The nearest place above that is still on the screen.
-    var livingParent: Scope? {
-        var place = parent
-        while let above = place, !above.isAlive { place = above.parent }
-        return place
-    }
-
-    /// Lets go of everything that the pass did not visit.
-    func sweep(_ pass: Int, at now: Instant) {
+    /// Lets go of everything that the pass did not visit. What of it is still to be seen is appended.
+    func sweep(_ pass: Int, at now: Instant, into departures: inout [Departure]) {
+        predecessor = nil
         for (key, child) in children {
             if child.pass == pass {
-                child.sweep(pass, at: now)
-            } else {
-                child.leave(with: animation, at: now)
-                children[key] = nil
+                child.sweep(pass, at: now, into: &departures)
+                continue
             }
+            children[key] = nil
+            var presences: [Presence] = []
+            child.leave(with: animation, at: now, isCovered: false, into: &presences)
+            guard !presences.isEmpty else { continue }
+            leaving[key] = child
+            departures.append(Departure(place: self, key: key, left: child, presences: presences))
         }
     }
 
-    private func leave(with animation: Animation?, at now: Instant) {
+    /// What has left under this key is no longer to be seen; another may be leaving there.
+    func forget(_ key: ScopeKey, _ left: Scope) {
+        if leaving[key] === left { leaving[key] = nil }
+    }
+
+    /// - Parameter isCovered: whether something around it leaves with a transition, which then is that of all of it.
+    private func leave(
+        with animation: Animation?, at now: Instant, isCovered: Bool, into presences: inout [Presence]
+    ) {
         isAlive = false
         self.animation = animation
-        for child in children.values { child.leave(with: animation, at: now) }
+        if let presence, !isCovered, presence.leave(with: animation, at: now) { presences.append(presence) }
+        let isCovered = isCovered || presence != nil
+        for child in children.values {
+            child.leave(with: animation, at: now, isCovered: isCovered, into: &presences)
+        }
+        // What has left a screen does not outlive it.
+        if !isCovered { for child in leaving.values { child.end() } }
         onRemoval?(now)
+    }
+
+    private func end() {
+        presence?.end()
+        for child in children.values { child.end() }
+        for child in leaving.values { child.end() }
     }
 }

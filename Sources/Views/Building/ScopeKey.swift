@@ -9,6 +9,7 @@ enum ScopeKey: Hashable {
     case content
     case secondary(Int)
     case sheet
+    case screen
     /// The same identity a second time in one pass, which is the caller's mistake: it gets state of its own.
     indirect case again(ScopeKey, Int)
 }

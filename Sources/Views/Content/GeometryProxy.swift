@@ -1,7 +1,7 @@
 public import Core
 
 /// How much room a `GeometryReader` has, and where.
-public struct GeometryProxy: Sendable {
+public struct GeometryProxy: Equatable, Sendable {
     /// The space that a frame is given in.
     public enum CoordinateSpace: Sendable {
         case local

@@ -11,6 +11,9 @@ extension GeometryReader: PrimitiveView {
     func makeNodes(in context: BuildContext, into nodes: inout [Node]) {
         let content = content
         nodes.append(
-            GeometryNode(in: context) { proxy, inner, children in inner.build(content(proxy), into: &children) })
+            GeometryNode(in: context) { proxy, inner, children in
+                let (view, inner) = inner.evaluated(for: proxy) { content(proxy) }
+                inner.build(view, into: &children)
+            })
     }
 }

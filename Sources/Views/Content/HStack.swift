@@ -23,6 +23,8 @@ extension HStack: PrimitiveView {
         var children: [Node] = []
         inner.build(content, into: &children)
         nodes.append(
-            StackNode(axis: .horizontal, spacing: spacing, alignment: alignment.fraction, children, in: context))
+            StackNode(
+                axis: .horizontal, spacing: spacing, alignment: alignment.fraction,
+                baseline: alignment.isOfText ? alignment : nil, children, in: context))
     }
 }

@@ -17,26 +17,72 @@ import Core
     var acceptsTouches = true
     var accessibilityLabel: String?
     var blurRadius = 0.0
-    private var transform = Similarity.identity
+    /// The node that draws.
+    var innermost: Node?
+    private var transform = Affine.identity
     private var clip: Rect?
     private var openTarget: Int?
     /// What cannot be seen is drawn in silence: its nodes still learn where they belong.
     private var isHidden = false
+    private var part = Part.tree
+    private let hasRemains: Bool
+    /// How many parts of what has left the tree were drawn.
+    private var remains = 0
 
-    init(now: Instant) { self.now = now }
+    /// What the node that draws belongs to.
+    private enum Part {
+        case tree
+        /// Something that is no longer in the tree: of it only what is leaving is seen.
+        case remains
+        /// What is leaving. It is seen, and neither hears nor feels anything.
+        case leaving
+    }
 
-    var commandCount: Int { list.commands.count }
+    /// - Parameter hasRemains: whether anything has left the tree and is still to be seen.
+    init(now: Instant, hasRemains: Bool = false) {
+        self.now = now
+        self.hasRemains = hasRemains
+    }
+
+    var drawsTree: Bool { part == .tree }
+    private var isSeen: Bool { !isHidden && part != .remains }
+    private var isHeard: Bool { !isHidden && drawsTree }
 
     func append(_ command: DrawCommand) {
+        if isSeen { list.append(command) }
+    }
+
+    /// Clips, transforms and opacities: around what is leaving they are wanted before it is met.
+    private func enclose(_ command: DrawCommand) {
         if !isHidden { list.append(command) }
     }
 
     func willMove() {
-        if !isHidden { isMoving = true }
+        if isSeen { isMoving = true }
+    }
+
+    /// Draws what is still to be seen of a node that is no longer in the tree; false when that is nothing.
+    func drawRemains(of node: Node) -> Bool {
+        guard hasRemains else { return false }
+        let (outer, count, earlier) = (part, list.commands.count, remains)
+        part = .remains
+        node.showRemains(on: self)
+        part = outer
+        if remains == earlier { list.commands.removeSubrange(count...) }
+        return remains > earlier
+    }
+
+    /// Draws something that is leaving.
+    func leaving(_ draw: () -> Void) {
+        let outer = part
+        part = .leaving
+        remains += 1
+        draw()
+        part = outer
     }
 
     func append(feed: any LiveFeed, in rect: Rect, gravity: FeedGravity, mirrored: Bool) {
-        guard !isHidden else { return }
+        guard isSeen else { return }
         let (reference, revision) = (FeedReference(feed), feed.revision)
         feeds.append(ShownFeed(feed: feed, revision: revision, pictureSize: feed.pictureSize))
         append(
@@ -46,36 +92,39 @@ import Core
     }
 
     func append(key: KeyAction) {
-        if !isHidden { keys.append(key) }
+        if isHeard { keys.append(key) }
     }
 
-    func append(turn action: @escaping @MainActor () -> Void) { turns.append(action) }
+    func append(turn action: @escaping @MainActor () -> Void) {
+        if drawsTree { turns.append(action) }
+    }
 
     /// From here on only what comes now hears keys and is listed as a touch target.
     func beginModal() {
+        guard drawsTree else { return }
         keys.removeAll()
         for index in regions.indices { regions[index].isBehindModal = true }
     }
 
-    /// Says that this rectangle is seen, so that touches do not reach what lies behind it.
-    func cover(_ rect: Rect) {
-        guard acceptsTouches, !isHidden else { return }
-        regions.append(TouchRegion(visible(rect), transform, owner: owner, isTarget: false))
+    /// Says that this rectangle is seen, so that touches do not reach what lies behind it, or do between glyphs.
+    func cover(_ rect: Rect, as cover: TouchRegion.Cover = .solid) {
+        guard acceptsTouches, isHeard else { return }
+        regions.append(TouchRegion(visible(rect), transform, owner: owner, isTarget: false, cover: cover))
     }
 
     /// Text that was drawn names the button that it is part of.
     func name(_ text: String) {
-        guard let openTarget, regions[openTarget].label == nil else { return }
+        guard drawsTree, let openTarget, regions[openTarget].label == nil else { return }
         regions[openTarget].label = text
     }
 
     /// Draws what belongs to a touch target; all of the rectangle can be touched.
     func target(_ interaction: Interaction, in rect: Rect, _ draw: () -> Void) {
-        guard acceptsTouches, !isHidden else { return draw() }
+        guard acceptsTouches, isHeard else { return draw() }
         let (outerOwner, outerTarget) = (owner, openTarget)
         owner = interaction
         openTarget = regions.count
-        var region = TouchRegion(visible(rect), transform, owner: interaction, isTarget: true)
+        var region = TouchRegion(visible(rect), transform, owner: interaction, isTarget: true, corner: rect.origin)
         region.label = accessibilityLabel
         regions.append(region)
         draw()
@@ -85,9 +134,9 @@ import Core
     func clipped(to rect: Rect, cornerRadius: Double, _ draw: () -> Void) {
         let outer = clip
         if transform.isIdentity { clip = outer.map { $0.intersection(rect) } ?? rect }
-        append(.pushClip(rect, cornerRadius: cornerRadius))
+        enclose(.pushClip(rect, cornerRadius: cornerRadius))
         draw()
-        append(.popClip)
+        enclose(.popClip)
         clip = outer
     }
 
@@ -95,10 +144,21 @@ import Core
         guard rotation != 0 || scale != 1 else { return draw() }
         guard scale != 0 else { return hidden(draw) }
         let outer = transform
-        transform = outer.after(Similarity(rotation: rotation, scale: scale, anchor: anchor))
-        append(.pushTransform(rotation: rotation, scale: scale, anchor: anchor))
+        transform = outer.after(Affine(rotation: rotation, scale: scale, anchor: anchor))
+        enclose(.pushTransform(rotation: rotation, scale: scale, anchor: anchor))
         draw()
-        append(.popTransform)
+        enclose(.popTransform)
+        transform = outer
+    }
+
+    func scaled(x: Double, y: Double, anchor: Point, _ draw: () -> Void) {
+        guard x != y else { return transformed(rotation: 0, scale: x, anchor: anchor, draw) }
+        guard x != 0, y != 0 else { return hidden(draw) }
+        let outer = transform
+        transform = outer.after(Affine(scaleX: x, scaleY: y, anchor: anchor))
+        enclose(.pushScale(x: x, y: y, anchor: anchor))
+        draw()
+        enclose(.popTransform)
         transform = outer
     }
 
@@ -106,9 +166,9 @@ import Core
     func faded(_ opacity: Double, _ draw: () -> Void) {
         guard opacity > 0 else { return hidden(draw) }
         guard opacity < 1 else { return draw() }
-        append(.pushOpacity(opacity))
+        enclose(.pushOpacity(opacity))
         draw()
-        append(.popOpacity)
+        enclose(.popOpacity)
     }
 
     private func hidden(_ draw: () -> Void) {

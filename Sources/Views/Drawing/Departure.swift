@@ -1,15 +1,17 @@
 import Core
 
-/// The last picture of something that has left the tree and fades out.
-struct Departure {
-    let commands: [DrawCommand]
-    let start: Instant
-    let animation: Animation
-    /// Where it was; when that leaves the screen too, nothing of it stays.
-    let place: Scope?
+/// Something that has left the tree and is still to be seen for a while.
+@MainActor struct Departure {
+    /// Where it stood. It finds itself again there when it comes back in time.
+    let place: Scope
+    let key: ScopeKey
+    let left: Scope
+    let presences: [Presence]
 
-    /// `nil` when it has gone.
-    func opacity(at now: Instant) -> Double? {
-        animation.step(at: now - start).map { min(1, max(0, $0.position)) }
+    /// Whether it has gone; then its place forgets it.
+    func endsIfGone(at now: Instant) -> Bool {
+        guard presences.allSatisfy({ $0.isGone(at: now) }) else { return false }
+        place.forget(key, left)
+        return true
     }
 }

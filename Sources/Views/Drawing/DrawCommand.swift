@@ -19,6 +19,8 @@ public enum DrawCommand: Equatable, Sendable {
     case popClip
     /// Everything until the matching pop is scaled, then turned clockwise by radians, about `anchor`.
     case pushTransform(rotation: Double, scale: Double, anchor: Point)
+    /// Everything until the matching `popTransform` is scaled by two factors about `anchor`; a negative one mirrors.
+    case pushScale(x: Double, y: Double, anchor: Point)
     case popTransform
     /// Everything until the matching pop is drawn with this opacity, multiplied into each colour.
     case pushOpacity(Double)

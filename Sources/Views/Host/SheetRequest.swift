@@ -16,8 +16,10 @@ struct SheetRequest {
         context.environment.foregroundColor = nil
         context.environment.font = nil
         context.environment.isEnabled = true
+        context.isArriving = false
         let inner = context.child(.content)
-        let presence = Presence.remembered(in: inner, arrival: Self.animation, departure: Self.animation)
+        let presence = Presence.remembered(
+            in: inner, .opacity, arrival: Self.animation, departure: Self.animation)
         let panel = SheetNode(
             build(inner), presence, Interaction.remembered(by: context.scope, .backdrop), dismiss, in: context)
         return PresenceNode(panel, presence, in: context)

@@ -1,19 +1,19 @@
 public import Core
-import Observation
 
 /// Owns a tree of views: its state, its animations, and who gets a touch.
 @MainActor public final class ViewHost {
     /// What flows into the root; setting it builds the tree anew.
     public var environment: EnvironmentValues {
-        didSet { stale.raise() }
+        didSet { renew() }
     }
 
     private let makeRoot: () -> any View
     private let stale = StaleFlag()
     private let pass: Pass
-    private let pulse = Pulse()
     private let scope = Scope()
-    private var nodes: [Node] = []
+    private var screen: ScreenNode?
+    /// Whether something changed that no body watches.
+    private var isRenewed = true
     private var size: Size?
     private var canvas = Canvas(now: .zero)
     /// A touch or its release changed how something looks.
@@ -32,20 +32,24 @@ import Observation
         pass = Pass(stale: stale, ruler: TextRuler(measurer: measurer))
     }
 
-    /// True when the next `update` may differ: state changed, an observed model changed, an animation runs, or a feed
-    /// has a new picture.
-    public var needsUpdate: Bool {
-        stale.isRaised || needsDrawing || canvas.isMoving
+    /// True when the next `update` may differ: state changed, an observed model changed, an animation runs, a feed has
+    /// a new picture, or a finger that is held down waits for its time.
+    public var needsUpdate: Bool { isChanged || touch.isWaiting }
+
+    private var isChanged: Bool {
+        stale.isDue || needsDrawing || canvas.isMoving
             || canvas.feeds.contains { $0.hasNewPicture || $0.hasNewSize }
     }
 
     /// Lays the tree out for this size and moment and returns what to draw. Cheap when nothing changed.
     public func update(size: Size, now: Instant) -> DrawList {
         let size = Size(width: size.width.asLength ?? 0, height: size.height.asLength ?? 0)
-        if size != self.size { stale.raise() }
-        guard needsUpdate else { return canvas.list }
+        stale.wake()
+        if size != self.size { renew() }
+        perform(touch.advance(to: now, on: touchField))
+        guard isChanged else { return canvas.list }
         self.size = size
-        if canvas.feeds.contains(where: \.hasNewSize) { stale.raise() }
+        if canvas.feeds.contains(where: \.hasNewSize) { renew() }
         var isDrawn = false
         for _ in 0..<Self.passLimit {
             guard stale.isRaised else { break }
@@ -58,18 +62,48 @@ import Observation
         return canvas.list
     }
 
+    /// Gives the event to whom it means, by what is shown: fingers to what lies under them, keys to the button with the
+    /// focus, then to the view in front that listens. Actions run before this returns.
+    ///
+    /// - Parameter now: when it happened, on the clock of `update`.
     public func handle(_ event: InputEvent, now: Instant) {
         switch event {
-        case .key(let key):
-            if focus.handle(key, regions: canvas.regions) {
-                needsDrawing = true
-            } else {
-                canvas.keys.last { $0.key == key }?.action()
-            }
+        case .key(let key) where key.count == 1: type(key)
+        case .key(let key): press(key)
+        case .text(let text): type(text)
         case .touchDown, .touchMove, .touchUp, .touchCancel:
             if focus.clear() { needsDrawing = true }
-            if touch.handle(event, regions: canvas.regions, now: now) { needsDrawing = true }
+            perform(touch.handle(event, on: touchField, now: now))
         }
+    }
+
+    private func press(_ key: String) {
+        // For who takes text a space is part of it, and comes as such.
+        guard key != "Space" || textListener == nil else { return }
+        switch focus.handle(key, regions: canvas.regions) {
+        case .moved: needsDrawing = true
+        case .press(let action): action()
+        case .ignored: canvas.keys.lazy.reversed().compactMap { $0.action(for: key) }.first?()
+        }
+    }
+
+    private func type(_ text: String) {
+        if let textListener { return textListener(text) }
+        // A space was a key already.
+        for character in text where character != " " { press(String(character)) }
+    }
+
+    private var textListener: (@MainActor (String) -> Void)? {
+        canvas.keys.lazy.reversed().compactMap(\.textAction).first
+    }
+
+    private var touchField: TouchField {
+        TouchField(canvas.regions, pointsPerMillimetre: environment.pointsPerMillimetre)
+    }
+
+    private func perform(_ effects: TouchEffects) {
+        if effects.isVisible { needsDrawing = true }
+        for call in effects.calls { call() }
     }
 
     /// One turn of the loop: lets the views' models take in what came. Called before `needsUpdate` is asked.
@@ -80,37 +114,48 @@ import Observation
     /// Everything that can be tapped at this moment, back to front.
     public var touchTargets: [TouchTarget] {
         canvas.regions.compactMap { region in
-            guard region.isTarget, !region.isBehindModal, let owner = region.owner, owner.kind != .backdrop else {
-                return nil
-            }
-            return TouchTarget(label: region.label, rect: region.bounds, isEnabled: owner.isEnabled)
+            guard region.isTarget, !region.isBehindModal, let owner = region.owner, owner.isTapped,
+                owner.kind != .backdrop
+            else { return nil }
+            return TouchTarget(
+                label: region.label ?? label(inside: owner), rect: region.bounds, isEnabled: owner.isEnabled)
         }
+    }
+
+    /// The name that went to another gesture of the same view, or of a part of it.
+    private func label(inside owner: Interaction) -> String? {
+        let inner = canvas.regions.first { region in
+            region.label != nil && region.owner?.chain.first { $0.isTapped } === owner
+        }
+        return inner?.label
+    }
+
+    private func renew() {
+        isRenewed = true
+        stale.raise()
     }
 
     private func build(size: Size, now: Instant) {
-        // Withdraws what the last pass still watches: nothing but a change ends an observation.
-        pulse.beat += 1
         let animation = stale.lower()
         pass.begin()
         scope.enter(pass.number)
-        let stale = stale
-        withObservationTracking {
-            _ = pulse.beat
-            nodes = makeNodes(size: size, animation: animation)
-        } onChange: {
-            stale.raise()
-        }
-        scope.sweep(pass.number, at: now)
+        let screen = makeScreen(size: size, animation: animation)
+        if let earlier = self.screen { screen.takeOver(from: earlier) }
+        self.screen = screen
+        scope.sweep(pass.number, at: now, into: &pass.departures)
     }
 
-    private func makeNodes(size: Size, animation: Animation?) -> [Node] {
+    private func makeScreen(size: Size, animation: Animation?) -> ScreenNode {
         var environment = environment
         environment.unit = max(8, min(size.width, size.height) / 60)
         environment.horizontalSizeClass = size.width < 600 ? .compact : .regular
         environment.verticalSizeClass = size.height < 600 ? .compact : .regular
-        let context = BuildContext(pass: pass, scope: scope, environment: environment, animation: animation)
+        var context = BuildContext(pass: pass, scope: scope, environment: environment, animation: animation)
+        context.isRenewed = isRenewed
+        isRenewed = false
         scope.animation = animation
-        let root = context.buildOne(AnyView(erasing: makeRoot()))
+        let (view, inner) = context.evaluated { makeRoot() }
+        let root = inner.buildOne(AnyView(erasing: view))
         place(root, in: size, direction: environment.layoutDirection)
         var nodes = [root]
         // A sheet may show another one, which is then appended while this one is built.
@@ -122,7 +167,7 @@ import Observation
             position += 1
         }
         pass.sheets.removeAll()
-        return nodes
+        return ScreenNode(nodes, in: context.child(.screen))
     }
 
     private func place(_ node: Node, in size: Size, direction: LayoutDirection) {
@@ -132,17 +177,10 @@ import Observation
 
     private func draw(now: Instant) {
         needsDrawing = false
-        let canvas = Canvas(now: now)
-        for node in nodes { node.draw(on: canvas, from: .zero) }
+        pass.departures.removeAll { $0.endsIfGone(at: now) }
+        let canvas = Canvas(now: now, hasRemains: !pass.departures.isEmpty)
+        screen?.show(on: canvas, from: .zero)
         focus.draw(on: canvas)
-        pass.shown = canvas.list.commands
-        pass.departures.removeAll { $0.opacity(at: now) == nil || $0.place?.isAlive == false }
-        for departure in pass.departures {
-            canvas.willMove()
-            canvas.faded(departure.opacity(at: now) ?? 0) {
-                for command in departure.commands { canvas.append(command) }
-            }
-        }
         self.canvas = canvas
     }
 }

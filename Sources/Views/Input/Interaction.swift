@@ -1,6 +1,6 @@
 import Core
 
-/// The lasting part of something that can be tapped: what it does, and how far it is pressed.
+/// The lasting part of something that can be touched: what it does, and how far it is pressed.
 @MainActor final class Interaction {
     enum Kind {
         case button
@@ -11,8 +11,12 @@ import Core
 
     private weak var scope: Scope?
     let kind: Kind
+    /// What a tap or a long press does.
     var action: @MainActor () -> Void = {}
+    var recognition = Recognition.tap
     var isEnabled = true
+    /// The interaction that this one was drawn within: what a finger does not mean for this one may be for that.
+    weak var enclosing: Interaction?
 
     private var isPressed = false
     private var changed = Instant.zero
@@ -35,6 +39,25 @@ import Core
     }
 
     var isAlive: Bool { scope?.isAlive ?? false }
+
+    /// This one and all that it lies within, from the inside out.
+    var chain: [Interaction] {
+        var chain = [self]
+        while let next = chain[chain.count - 1].enclosing { chain.append(next) }
+        return chain
+    }
+
+    var isTapped: Bool { if case .tap = recognition { true } else { false } }
+
+    var longPress: (duration: Double, distance: Double)? {
+        if case .longPress(let duration, let distance) = recognition { (duration, distance) } else { nil }
+    }
+
+    var drag: DragGesture? { if case .drag(let gesture) = recognition { gesture } else { nil } }
+
+    var magnification: MagnificationGesture? {
+        if case .magnification(let gesture) = recognition { gesture } else { nil }
+    }
 
     func press(_ isPressed: Bool, at now: Instant) {
         guard isPressed != self.isPressed else { return }

@@ -1,27 +1,35 @@
 import Core
 
-/// Which button the keys act on: Tab goes from one to the next, Return and Space press it.
+/// Which button the keys act on: Tab goes from one to the next, Shift-Tab back, Return and Space press it.
 @MainActor struct KeyFocus {
+    enum Answer {
+        /// The key was for no button.
+        case ignored
+        /// Another button has the focus now.
+        case moved
+        /// To be done once the focus is at rest.
+        case press(@MainActor () -> Void)
+    }
+
     private weak var interaction: Interaction?
 
     private static let distance = 3.0
     private static let lineWidth = 2.0
 
-    /// Answers whether the key was for a button.
-    mutating func handle(_ key: String, regions: [TouchRegion]) -> Bool {
-        let buttons = regions.filter(Self.canHaveFocus)
-        let current = buttons.firstIndex { $0.owner === interaction }
+    mutating func handle(_ key: String, regions: [TouchRegion]) -> Answer {
         switch key {
-        case "Tab":
-            guard !buttons.isEmpty else { return false }
-            interaction = buttons[((current ?? -1) + 1) % buttons.count].owner
-            return true
+        case "Tab", "Shift-Tab":
+            let buttons = regions.filter(Self.canHaveFocus)
+            guard !buttons.isEmpty else { return .ignored }
+            let current = buttons.firstIndex { $0.owner === interaction }
+            let next = key == "Tab" ? (current ?? -1) + 1 : (current ?? 0) - 1 + buttons.count
+            interaction = buttons[next % buttons.count].owner
+            return .moved
         case "Return", "Space":
-            guard let current else { return false }
-            buttons[current].owner?.action()
-            return true
+            let focused = regions.first { $0.owner === interaction && Self.canHaveFocus($0) }
+            return focused?.owner.map { .press($0.action) } ?? .ignored
         default:
-            return false
+            return .ignored
         }
     }
 

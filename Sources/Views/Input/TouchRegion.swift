@@ -2,19 +2,37 @@ import Core
 
 /// A rectangle that was drawn, and who is told when it is touched.
 struct TouchRegion {
+    /// How what was drawn hides what lies behind it.
+    enum Cover {
+        /// A colour, a shape or a moving picture, however pale; also all of a target's area.
+        case solid
+        /// Text or an icon: what lies behind it is still seen, and touched through it.
+        case glyphs
+        /// A picture file. It is the face of a button that it lies on with all of its area, and else solid.
+        case picture
+    }
+
     let rect: Rect
-    let transform: Similarity
+    let transform: Affine
     let owner: Interaction?
     /// Whether this is the whole area of its owner, and not a part of what the owner draws.
     let isTarget: Bool
+    let cover: Cover
+    /// The top left corner in the coordinates of `rect`, whatever of it is clipped away.
+    let corner: Point
     var label: String?
     var isBehindModal = false
 
-    init(_ rect: Rect, _ transform: Similarity, owner: Interaction?, isTarget: Bool) {
+    init(
+        _ rect: Rect, _ transform: Affine, owner: Interaction?, isTarget: Bool, cover: Cover = .solid,
+        corner: Point? = nil
+    ) {
         self.rect = rect
         self.transform = transform
         self.owner = owner
         self.isTarget = isTarget
+        self.cover = cover
+        self.corner = corner ?? rect.origin
     }
 
     /// On the screen.

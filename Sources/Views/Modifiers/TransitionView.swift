@@ -1,4 +1,4 @@
-/// A view that fades in and out.
+/// A view that comes and goes with a transition.
 struct TransitionView<Content: View>: View, PrimitiveView {
     typealias Body = Never
 
@@ -6,9 +6,12 @@ struct TransitionView<Content: View>: View, PrimitiveView {
     let transition: AnyTransition
 
     func makeNodes(in context: BuildContext, into nodes: inout [Node]) {
-        guard transition.fades else { return context.build(content, into: &nodes) }
-        let inner = context.child(.content)
-        let presence = Presence.remembered(in: inner, arrival: context.animation, departure: nil)
+        guard transition != .identity else { return context.build(content, into: &nodes) }
+        var inner = context.child(.content)
+        // What comes with a view around it comes as that view does.
+        let arrival = context.isArriving ? nil : context.animation
+        let presence = Presence.remembered(in: inner, transition, arrival: arrival, departure: nil)
+        if inner.scope.isNew, context.pass.number > 1 { inner.isArriving = true }
         nodes.append(PresenceNode(inner.buildOne(content), presence, in: context))
     }
 }

@@ -13,7 +13,8 @@ extension View {
         }
     }
 
-    /// How the view comes and goes when a view above it animates the change.
+    /// How the view comes and goes when a view above it animates the change. One that goes stays at its place among its
+    /// neighbours until it has gone, and goes on from where it is when it comes back before that.
     public func transition(_ transition: AnyTransition) -> some View {
         TransitionView(content: self, transition: transition)
     }

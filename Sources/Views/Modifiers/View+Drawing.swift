@@ -48,18 +48,19 @@ extension View {
         WrappedView(self) { TransformNode($0, rotation: angle.radians, anchor: anchor, in: $1) }
     }
 
+    /// Shows the view larger or smaller, 1 being its size, about a point that stays; the layout does not notice.
     public func scaleEffect(_ scale: Double, anchor: UnitPoint = .center) -> some View {
-        WrappedView(self) { TransformNode($0, scale: scale, anchor: anchor, in: $1) }
+        scaleEffect(x: scale, y: scale, anchor: anchor)
     }
 
-    /// Blurs moving pictures; everything else stays sharp.
+    /// Scales widths and heights by factors of their own, about a point that stays. Negative ones mirror: from 1 to -1,
+    /// animated, the view flips over.
+    public func scaleEffect(x: Double = 1, y: Double = 1, anchor: UnitPoint = .center) -> some View {
+        WrappedView(self) { TransformNode($0, scaleX: x, scaleY: y, anchor: anchor, in: $1) }
+    }
+
+    /// Blurs moving pictures, with a radius in points; everything else stays sharp.
     public func blur(radius: Double) -> some View {
-        WrappedView(self) { node, context in
-            SurroundingsNode(node, in: context) { canvas in
-                let outer = canvas.blurRadius
-                canvas.blurRadius = max(outer, radius)
-                return { canvas.blurRadius = outer }
-            }
-        }
+        WrappedView(self) { BlurNode($0, radius: radius, in: $1) }
     }
 }

@@ -42,10 +42,6 @@ extension View {
         onChange(of: value) { _, new in action(new) }
     }
 
-    public func onTapGesture(perform action: @escaping @MainActor () -> Void) -> some View {
-        TappedView(content: self, action: action)
-    }
-
     /// Whether touches reach the view; without, they go through to what lies behind it.
     public func allowsHitTesting(_ enabled: Bool) -> some View {
         WrappedView(self) { node, context in
@@ -57,12 +53,33 @@ extension View {
         }
     }
 
-    /// Does something when a key is pressed while the view is shown. The view in front is asked first.
+    /// Does something when a key is pressed while the view is shown, whatever has the focus. The view in front is asked
+    /// first; behind a sheet nothing is heard.
+    ///
+    /// - Parameter key: its usual name, as `InputEvent.key` lists them, or a single character that is typed.
     public func onKey(_ key: String, perform action: @escaping @MainActor () -> Void) -> some View {
         WrappedView(self) { node, context in
             let isEnabled = context.environment.isEnabled
             return SurroundingsNode(node, in: context) { canvas in
                 if isEnabled { canvas.append(key: KeyAction(key: key, action: action)) }
+                return {}
+            }
+        }
+    }
+
+    /// Takes what is typed or read by a barcode reader while the view is shown, whatever has the focus.
+    ///
+    /// Of several views the one in front takes it; behind a sheet nothing is heard. While anyone takes text, single
+    /// characters and `Space` are no keys. A reader that ends its code with a line end presses `Return`, to be heard with
+    /// `onKey("Return")`.
+    ///
+    /// - Parameter action: is given one character or more, in the order of typing; called on the main thread. Collecting
+    ///   them is the caller's business, as is forgetting them.
+    public func onTextInput(perform action: @escaping @MainActor (String) -> Void) -> some View {
+        WrappedView(self) { node, context in
+            let isEnabled = context.environment.isEnabled
+            return SurroundingsNode(node, in: context) { canvas in
+                if isEnabled { canvas.append(key: KeyAction(text: action)) }
                 return {}
             }
         }

@@ -7,7 +7,7 @@ extension View {
         ContextView(self) { context in
             // A level of its own, so that two sheets of one view do not share what they remember.
             context = context.child(.content)
-            guard isPresented.wrappedValue else { return }
+            guard context.evaluation.watched({ isPresented.wrappedValue }) else { return }
             let inner = context.child(.sheet)
             let pass = context.pass
             inner.scope.onRemoval = { [unowned pass] _ in
@@ -16,7 +16,10 @@ extension View {
             context.pass.sheets.append(
                 SheetRequest(
                     context: inner, dismiss: { isPresented.wrappedValue = false },
-                    build: { $0.buildOne(content()) }))
+                    build: { place in
+                        let (view, inner) = place.evaluated { content() }
+                        return inner.buildOne(view)
+                    }))
         }
     }
 }

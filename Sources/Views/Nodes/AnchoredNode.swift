@@ -19,6 +19,9 @@ final class AnchoredNode: WrapperNode {
 
     override func measure(_ proposal: Proposal) -> Size { proposal.size() }
 
+    /// What floats has no place in a line of text.
+    override func findBaselines(_ proposal: Proposal) -> Baselines? { nil }
+
     override func arrange(_ proposal: Proposal, at corner: Point) {
         let room = bounds ?? Rect(origin: .zero, size: size)
         let inner = child.size(for: Proposal(room.size))

@@ -28,6 +28,8 @@ final class AspectNode: WrapperNode {
 
     override func measure(_ proposal: Proposal) -> Size { child.size(for: inner(proposal)) }
 
+    override func findBaselines(_ proposal: Proposal) -> Baselines? { child.baselines(for: inner(proposal)) }
+
     override func arrange(_ proposal: Proposal, at corner: Point) {
         child.place(at: .zero, proposal: inner(proposal), base: corner)
     }

@@ -9,6 +9,9 @@ final class ClipNode: WrapperNode {
         super.init(child, in: context)
     }
 
+    /// The shape's measures: nothing that fades.
+    override var fadingLanes: Range<Int> { 0..<0 }
+
     override func addTargets(to vector: inout MotionVector) {
         for lane in 0..<4 { vector[MotionVector.firstOwnLane + lane] = shape.animatableData[lane] }
     }

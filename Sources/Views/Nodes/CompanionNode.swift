@@ -16,7 +16,12 @@ final class CompanionNode: WrapperNode {
     override func arrange(_ proposal: Proposal, at corner: Point) {
         super.arrange(proposal, at: corner)
         let room = Proposal(size)
-        let origin = alignment.origin(of: companion.size(for: room), in: size, direction)
+        let inner = companion.size(for: room)
+        var origin = alignment.origin(of: inner, in: size, direction)
+        if alignment.vertical.isOfText {
+            let guide = alignment.vertical.guide(height: size.height, child.baselines(for: proposal))
+            origin.y = guide - alignment.vertical.guide(height: inner.height, companion.baselines(for: room))
+        }
         companion.place(at: origin, proposal: room, base: corner)
     }
 

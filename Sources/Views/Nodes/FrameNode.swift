@@ -24,6 +24,13 @@ final class FrameNode: WrapperNode {
         return Size(width: width ?? inner.width, height: height ?? inner.height)
     }
 
+    override func findBaselines(_ proposal: Proposal) -> Baselines? {
+        let inner = inner(proposal)
+        guard let baselines = child.baselines(for: inner) else { return nil }
+        return baselines.moved(
+            down: alignment.origin(of: child.size(for: inner), in: size(for: proposal), direction).y)
+    }
+
     override func arrange(_ proposal: Proposal, at corner: Point) {
         let inner = inner(proposal)
         let origin = alignment.origin(of: child.size(for: inner), in: size, direction)

@@ -11,10 +11,23 @@ import Core
     final private(set) var size = Size.zero
     private let motion: Motion
     private let animation: Animation?
-    private let movesFrame: Bool
+    private let reducesMotion: Bool
+    private var drawn = DrawnChildren()
+    /// While it draws: the node that it is drawn in.
+    private var outer: Node?
+    /// Its top left corner on the screen in this drawing, and in the one before.
+    private var corner = Point.zero
+    private var earlierCorner: Point?
+    /// Whether it got another size since the last drawing.
+    private var isResized = false
+    /// How far it is shown from where it belongs in its parent, while its size is on the way; else nothing.
+    private var lag: Point?
+    /// For what has left the tree: where it is, from a node so many levels above its parent.
+    private var lastPlace: (levels: Int, offset: Point)?
     private var answers: [(proposal: Proposal, size: Size)] = []
     /// What came after the first few answers.
     private var furtherAnswers: [Proposal: Size] = [:]
+    private var knownBaselines: [Proposal: Baselines?] = [:]
 
     /// Most nodes are asked this often or less; looking through a short list is faster than hashing.
     private static let listedAnswers = 8
@@ -24,7 +37,7 @@ import Core
         direction = context.environment.layoutDirection
         motion = home.takeMotion()
         animation = context.animation
-        movesFrame = !context.environment.accessibilityReduceMotion
+        reducesMotion = context.environment.accessibilityReduceMotion
     }
 
     /// Stacks serve the highest priority first.
@@ -46,6 +59,15 @@ import Core
         return size
     }
 
+    /// Where the lines of text in it stand when it has the size for this proposal; `nil` without any text. Kept as sizes
+    /// are: a row asks its children more than once, at each level of nested rows.
+    final func baselines(for proposal: Proposal) -> Baselines? {
+        if let known = knownBaselines[proposal] { return known }
+        let found = findBaselines(proposal)
+        knownBaselines[proposal] = .some(found)
+        return found
+    }
+
     /// Fixes the node in its parent's space; `base` is the parent's own place on the screen.
     final func place(at origin: Point, proposal: Proposal, base: Point) {
         self.origin = origin
@@ -55,6 +77,73 @@ import Core
 
     /// Draws the node at the place where it is shown at this moment.
     final func draw(on canvas: Canvas, from base: Point) {
+        canvas.innermost?.drawn.meet(self, on: canvas)
+        show(on: canvas, from: base)
+    }
+
+    /// Draws the node where it was, when it is no longer in the tree.
+    final func showRemains(on canvas: Canvas) {
+        guard let parent = canvas.innermost else { return }
+        let place = lastPlace ?? parent.placeOfRemains
+        lastPlace = place
+        var steady = parent
+        for _ in 0..<place.levels { steady = steady.outer ?? steady }
+        show(on: canvas, from: Point(x: steady.corner.x + place.offset.x, y: steady.corner.y + place.offset.y))
+    }
+
+    /// A stack from which something leaves shrinks, and moves to stay in the middle: that is no move that what leaves
+    /// should follow. It follows the innermost node that kept its size.
+    private var placeOfRemains: (levels: Int, offset: Point) {
+        var (steady, levels) = (self, 0)
+        while steady.isResized, let next = steady.outer {
+            steady = next
+            levels += 1
+        }
+        guard let mine = earlierCorner, let base = steady.earlierCorner else { return (0, .zero) }
+        return (levels, Point(x: mine.x - base.x, y: mine.y - base.y))
+    }
+
+    /// How far the node that draws is from its place because what it lies in still grows or shrinks around it.
+    final var surroundingLag: Point {
+        var sum = Point.zero
+        var node = outer
+        while let surrounding = node, let lag = surrounding.lag {
+            sum.x += lag.x
+            sum.y += lag.y
+            node = surrounding.outer
+        }
+        return sum
+    }
+
+    /// Whether both stand for the same thing in two buildings of the tree.
+    final func isSame(as other: Node) -> Bool { motion === other.motion }
+
+    /// Goes on drawing in place of a node of the last building.
+    final func takeOver(from earlier: Node) {
+        swap(&drawn, &earlier.drawn)
+        earlierCorner = earlier.earlierCorner
+        isResized = size != earlier.size
+    }
+
+    final func show(on canvas: Canvas, from base: Point) {
+        let vector = vector(on: canvas)
+        let frame = Rect(
+            x: base.x + vector[0], y: base.y + vector[1], width: max(0, vector[2]), height: max(0, vector[3]))
+        let hasSize = vector[2] == size.width && vector[3] == size.height
+        lag = hasSize ? nil : Point(x: vector[0] - origin.x, y: vector[1] - origin.y)
+        corner = frame.origin
+        outer = canvas.innermost
+        canvas.innermost = self
+        drawn.begin()
+        draw(in: frame, vector, on: canvas)
+        drawn.finish(on: canvas)
+        canvas.innermost = outer
+        outer = nil
+        earlierCorner = corner
+        isResized = false
+    }
+
+    private func vector(on canvas: Canvas) -> MotionVector {
         var vector = MotionVector.zero
         vector[0] = origin.x
         vector[1] = origin.y
@@ -62,22 +151,33 @@ import Core
         vector[3] = size.height
         addTargets(to: &vector)
         vector = vector.onlyNumbers
-        motion.aim(at: vector, with: animation, now: canvas.now)
-        if motion.isRunning(at: canvas.now) {
-            let target = vector
-            vector = motion.value(at: canvas.now)
-            if !movesFrame { vector.lowHalf.lowHalf = target.lowHalf.lowHalf }
-            canvas.willMove()
+        // What has left the tree may share its motion with what has moved to another place of it.
+        if canvas.drawsTree { aim(at: vector, now: canvas.now) }
+        guard motion.isRunning(at: canvas.now) else { return vector }
+        canvas.willMove()
+        return motion.value(at: canvas.now)
+    }
+
+    private func aim(at vector: MotionVector, now: Instant) {
+        if reducesMotion, animation != nil, var faded = motion.target {
+            for lane in fadingLanes { faded[lane] = vector[lane] }
+            motion.aim(at: faded, with: animation, now: now)
+            motion.aim(at: vector, with: nil, now: now)
+        } else {
+            motion.aim(at: vector, with: animation, now: now)
         }
-        let frame = Rect(
-            x: base.x + vector[0], y: base.y + vector[1], width: max(0, vector[2]), height: max(0, vector[3]))
-        draw(in: frame, vector, on: canvas)
     }
 
     func measure(_ proposal: Proposal) -> Size { proposal.size() }
 
+    /// The baselines in the size for the proposal; `nil` without any text.
+    func findBaselines(_ proposal: Proposal) -> Baselines? { nil }
+
     /// Places the children for the proposal that was measured; `corner` is the node's place on the screen.
     func arrange(_ proposal: Proposal, at corner: Point) {}
+
+    /// The lanes that change gradually even with reduced motion: a colour or an opacity.
+    var fadingLanes: Range<Int> { MotionVector.firstOwnLane..<MotionVector.firstOwnLane + 4 }
 
     /// Fills the lanes from `MotionVector.firstOwnLane` on with what else can move.
     func addTargets(to vector: inout MotionVector) {}

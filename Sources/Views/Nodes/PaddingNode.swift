@@ -20,6 +20,10 @@ final class PaddingNode: WrapperNode {
         return Size(width: max(0, inner.width + insets.horizontal), height: max(0, inner.height + insets.vertical))
     }
 
+    override func findBaselines(_ proposal: Proposal) -> Baselines? {
+        child.baselines(for: inner(proposal))?.moved(down: insets.top)
+    }
+
     override func arrange(_ proposal: Proposal, at corner: Point) {
         let left = direction == .leftToRight ? insets.leading : insets.trailing
         child.place(at: Point(x: left, y: insets.top), proposal: inner(proposal), base: corner)

@@ -15,6 +15,10 @@ final class PositionNode: WrapperNode {
         return Size(width: proposal.width ?? inner.width, height: proposal.height ?? inner.height)
     }
 
+    override func findBaselines(_ proposal: Proposal) -> Baselines? {
+        child.baselines(for: proposal)?.moved(down: center.y - child.size(for: proposal).height / 2)
+    }
+
     override func arrange(_ proposal: Proposal, at corner: Point) {
         let inner = child.size(for: proposal)
         let origin = Point(x: center.x - inner.width / 2, y: center.y - inner.height / 2)

@@ -1,6 +1,7 @@
 import Core
 
-/// Fades its child in when it appears, and leaves its last picture behind to fade out when it goes.
+/// Shows its child as far as it has come or gone. When it has left the tree it is drawn on, at its old place, until
+/// nothing of it is left.
 final class PresenceNode: WrapperNode {
     private let presence: Presence
 
@@ -10,10 +11,22 @@ final class PresenceNode: WrapperNode {
     }
 
     override func draw(in frame: Rect, _ vector: MotionVector, on canvas: Canvas) {
-        let opacity = presence.opacity(at: canvas.now)
-        if presence.isArriving(at: canvas.now) { canvas.willMove() }
-        let start = canvas.commandCount
-        canvas.faded(opacity) { child.draw(on: canvas, from: frame.origin) }
-        presence.commands = start..<canvas.commandCount
+        guard let look = presence.look(at: canvas.now) else { return }
+        guard presence.isLeaving else {
+            if canvas.drawsTree { presence.settle(surroundingLag) }
+            return show(look, frame, on: canvas)
+        }
+        canvas.leaving { show(look, frame, on: canvas) }
+    }
+
+    private func show(_ look: TransitionLook, _ frame: Rect, on canvas: Canvas) {
+        if presence.isMoving(at: canvas.now) { canvas.willMove() }
+        let place = Point(x: frame.minX + presence.shift.x, y: frame.minY + presence.shift.y)
+        let moved = look.moved(Rect(origin: place, size: frame.size))
+        canvas.faded(look.opacity) {
+            canvas.transformed(rotation: 0, scale: look.scale, anchor: moved.center) {
+                child.draw(on: canvas, from: moved.origin)
+            }
+        }
     }
 }

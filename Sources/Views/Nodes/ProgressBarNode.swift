@@ -8,6 +8,7 @@ final class ProgressBarNode: Node {
     private let thickness: Double
     private let idealWidth: Double
     private let growth: Motion
+    private let animation: Animation?
 
     /// The look's time for things that move.
     static let growthAnimation = Animation.easeOut(duration: 0.3)
@@ -19,6 +20,7 @@ final class ProgressBarNode: Node {
         thickness = max(6, context.environment.unit * 0.75)
         idealWidth = context.environment.unit * 20
         growth = context.scope.takeMotion()
+        animation = context.environment.accessibilityReduceMotion ? nil : Self.growthAnimation
         super.init(home: context.scope, in: context)
     }
 
@@ -29,7 +31,7 @@ final class ProgressBarNode: Node {
     override func draw(in frame: Rect, _ vector: MotionVector, on canvas: Canvas) {
         var goal = MotionVector.zero
         goal[0] = fraction
-        growth.aim(at: goal, with: Self.growthAnimation, now: canvas.now)
+        growth.aim(at: goal, with: animation, now: canvas.now)
         if growth.isRunning(at: canvas.now) { canvas.willMove() }
         let shown = growth.value(at: canvas.now)[0]
 

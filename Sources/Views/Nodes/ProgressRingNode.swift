@@ -1,6 +1,8 @@
 import Core
+import Glibc
 
-/// A ring that fills with progress, or a part of one that turns while there is none to show.
+/// A ring that fills with progress, or a part of one that turns while there is none to show. With reduced motion it
+/// does not turn: all of it grows pale and comes back.
 final class ProgressRingNode: Node {
     private let fraction: Double?
     private let tint: Color
@@ -8,8 +10,10 @@ final class ProgressRingNode: Node {
     private let side: Double
     private let thickness: Double
     private let growth: Motion
+    private let reducesMotion: Bool
 
     private static let secondsPerTurn = 1.2
+    private static let secondsPerBreath = 2.4
 
     init(_ fraction: Double?, tint: Color, in context: BuildContext) {
         self.fraction = fraction
@@ -18,6 +22,7 @@ final class ProgressRingNode: Node {
         side = context.environment.unit * 4
         thickness = max(3, context.environment.unit * 0.4)
         growth = context.scope.takeMotion()
+        reducesMotion = context.environment.accessibilityReduceMotion
         super.init(home: context.scope, in: context)
     }
 
@@ -32,12 +37,18 @@ final class ProgressRingNode: Node {
         let turn = 2 * Double.pi
         var start = -turn / 4
         var length = turn / 4
+        var color = tint
         if let fraction {
             var goal = MotionVector.zero
             goal[0] = fraction
-            growth.aim(at: goal, with: ProgressBarNode.growthAnimation, now: canvas.now)
+            growth.aim(at: goal, with: reducesMotion ? nil : ProgressBarNode.growthAnimation, now: canvas.now)
             if growth.isRunning(at: canvas.now) { canvas.willMove() }
             length = growth.value(at: canvas.now)[0] * turn
+        } else if reducesMotion {
+            let breath = canvas.now.seconds / Self.secondsPerBreath
+            length = turn
+            color = tint.opacity(0.6 + 0.4 * cos(breath * turn))
+            canvas.willMove()
         } else {
             let turns = canvas.now.seconds / Self.secondsPerTurn
             start += (turns - turns.rounded(.down)) * turn
@@ -46,7 +57,7 @@ final class ProgressRingNode: Node {
         guard length > 0 else { return }
         canvas.append(
             .stroke(
-                .arc(center: frame.center, radius: radius, start: start, end: start + length), tint,
+                .arc(center: frame.center, radius: radius, start: start, end: start + length), color,
                 lineWidth: thickness))
     }
 }

@@ -6,12 +6,18 @@ final class StackNode: Node {
     private let spacing: Double?
     /// The part of the free room across the axis that lies before a child.
     private let alignment: Double
+    /// The baseline by which the children of a row line up; `nil` when they do by their edges.
+    private let baseline: VerticalAlignment?
     private let children: [Node]
 
     static let defaultSpacing = 8.0
 
-    init(axis: Axis, spacing: Double?, alignment: Double, _ children: [Node], in context: BuildContext) {
+    init(
+        axis: Axis, spacing: Double?, alignment: Double, baseline: VerticalAlignment? = nil, _ children: [Node],
+        in context: BuildContext
+    ) {
         self.axis = axis
+        self.baseline = baseline
         self.spacing = spacing.flatMap { $0.isFinite ? $0.asDistance : nil }
         self.alignment = alignment
         self.children = children
@@ -32,17 +38,57 @@ final class StackNode: Node {
             length += size.along(axis) + gap(after: index)
             breadth = max(breadth, size.across(axis))
         }
+        if let extent = extent(shares) { breadth = extent.height }
         return Size(along: axis, length, across: breadth)
+    }
+
+    /// How far the children of a row reach above and below the baseline that they share; `nil` when they share none.
+    private func extent(_ shares: [Proposal]) -> GuideExtent? {
+        guard let baseline else { return nil }
+        var extent = GuideExtent()
+        for (child, share) in zip(children, shares) {
+            let height = child.size(for: share).height
+            extent.add(height: height, guide: baseline.guide(height: height, child.baselines(for: share)))
+        }
+        return extent
+    }
+
+    /// From the stack's side to the child's, across the axis.
+    private func across(
+        _ child: Node, _ childSize: Size, for share: Proposal, in size: Size, _ extent: GuideExtent?
+    ) -> Double {
+        guard let extent, let baseline else { return (size.across(axis) - childSize.across(axis)) * alignment }
+        return extent.top(guide: baseline.guide(height: childSize.height, child.baselines(for: share)))
+    }
+
+    override func findBaselines(_ proposal: Proposal) -> Baselines? {
+        let shares = shares(of: proposal)
+        let extent = extent(shares)
+        let size = size(for: proposal)
+        var all: Baselines?
+        var position = 0.0
+        for (index, child) in children.enumerated() {
+            let childSize = child.size(for: shares[index])
+            if let own = child.baselines(for: shares[index]) {
+                let top =
+                    axis == .vertical
+                    ? position : across(child, childSize, for: shares[index], in: size, extent)
+                all = own.moved(down: top).joined(with: all)
+            }
+            position += childSize.along(axis) + gap(after: index)
+        }
+        return all
     }
 
     override func arrange(_ proposal: Proposal, at corner: Point) {
         let shares = shares(of: proposal)
+        let extent = extent(shares)
         let isMirrored = axis == .horizontal && direction == .rightToLeft
         var position = isMirrored ? size.width : 0
         for (index, child) in children.enumerated() {
             let childSize = child.size(for: shares[index])
             if isMirrored { position -= childSize.width }
-            let across = (size.across(axis) - childSize.across(axis)) * alignment
+            let across = across(child, childSize, for: shares[index], in: size, extent)
             let offset = Size(along: axis, position, across: across)
             child.place(at: Point(x: offset.width, y: offset.height), proposal: shares[index], base: corner)
             position += isMirrored ? -gap(after: index) : childSize.along(axis) + gap(after: index)

@@ -16,6 +16,7 @@ final class TouchNode: WrapperNode {
     }
 
     override func draw(in frame: Rect, _ vector: MotionVector, on canvas: Canvas) {
+        if canvas.drawsTree { interaction.enclosing = canvas.owner }
         canvas.target(interaction, in: frame) {
             guard showsPress else { return child.draw(on: canvas, from: frame.origin) }
             let amount = interaction.pressAmount(at: canvas.now)

@@ -14,6 +14,9 @@ class WrapperNode: Node {
 
     override func measure(_ proposal: Proposal) -> Size { child.size(for: proposal) }
 
+    /// The child's, for wrappers that leave it where it is.
+    override func findBaselines(_ proposal: Proposal) -> Baselines? { child.baselines(for: proposal) }
+
     override func arrange(_ proposal: Proposal, at corner: Point) {
         child.place(at: .zero, proposal: proposal, base: corner)
     }

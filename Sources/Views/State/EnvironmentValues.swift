@@ -67,6 +67,19 @@ public struct EnvironmentValues {
         set { change { $0.verticalSizeClass = newValue } }
     }
 
+    /// The language that the views speak; English by default. It changes no view of this kit by itself.
+    public var locale: Locale {
+        get { values.content.locale }
+        set { change { $0.locale = newValue } }
+    }
+
+    /// How much larger than designed all text is, and the icons that take their size from it: every font's size times
+    /// this, those with a size in points too. Brought into 0.5 to 3; what is no number is 1, the default.
+    public var textScale: Double {
+        get { values.content.textScale }
+        set { change { $0.textScale = newValue.isNaN ? 1 : min(3, max(0.5, newValue)) } }
+    }
+
     /// Moves become jumps; only colours and opacity still change gradually.
     public var accessibilityReduceMotion: Bool {
         get { values.content.reduceMotion }
@@ -103,6 +116,8 @@ public struct EnvironmentValues {
             var layoutDirection = LayoutDirection.leftToRight
             var horizontalSizeClass: UserInterfaceSizeClass?
             var verticalSizeClass: UserInterfaceSizeClass?
+            var locale = Locale(identifier: "en")
+            var textScale = 1.0
             var reduceMotion = false
             var dismiss = DismissAction {}
             var progressViewStyle: any ProgressViewStyle = LinearProgressViewStyle()

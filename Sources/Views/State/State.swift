@@ -28,7 +28,7 @@ extension State: AttachedProperty {
         if let storage = context.scope.properties[index] as? StateStorage<Value> {
             link.storage = storage
         } else {
-            let storage = StateStorage(link.initial, stale: context.pass.stale)
+            let storage = StateStorage(link.initial, stale: context.evaluation.stale)
             context.scope.properties[index] = storage
             link.storage = storage
         }

@@ -64,12 +64,13 @@ public struct Font: Hashable, Sendable {
     func resolved(in environment: EnvironmentValues) -> ResolvedFont {
         let size: Double
         switch length {
-        case .units(let units): size = min(units * environment.unit, Self.greatestSize)
+        case .units(let units): size = units * environment.unit * environment.textScale
         // Without a size that letters can have, text is still there to be read.
         case .points(let points) where !points.isFinite || points <= 0: size = Font.body.resolved(in: environment).size
-        case .points(let points): size = min(points, Self.greatestSize)
+        case .points(let points): size = points * environment.textScale
         }
         return ResolvedFont(
-            size: size, weight: (environment.fontWeight ?? weight).resolved, monospacedDigits: hasTabularDigits)
+            size: min(size, Self.greatestSize), weight: (environment.fontWeight ?? weight).resolved,
+            monospacedDigits: hasTabularDigits)
     }
 }

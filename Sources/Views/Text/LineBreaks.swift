@@ -1,5 +1,5 @@
 /// Where a paragraph may be broken: after spaces and hyphens, and between the characters of Chinese and Japanese,
-/// except before closing and after opening marks. A small part of Unicode's annex 14.
+/// except where one of them may not begin or end a line.
 struct LineBreaks: Sequence, IteratorProtocol {
     /// What stays together, and the spaces after it, which are not shown at the end of a line.
     struct Piece {
@@ -10,38 +10,52 @@ struct LineBreaks: Sequence, IteratorProtocol {
     private let paragraph: Substring
     private var position: Substring.Index
 
-    private static let closing: Set<Character> = Set("、。，．・：；？！）］｝」』】〉》”’ー々〜…ぁぃぅぇぉっゃゅょァィゥェォッャュョ")
-    private static let opening: Set<Character> = Set("（［｛「『【〈《“‘")
-
     init(_ paragraph: Substring) {
         self.paragraph = paragraph
         position = paragraph.startIndex
     }
 
     mutating func next() -> Piece? {
+        guard position < paragraph.endIndex else { return nil }
         let start = position
-        guard start < paragraph.endIndex else { return nil }
         var end = start
-        while end < paragraph.endIndex, !Self.isSpace(paragraph[end]) {
-            let current = paragraph[end]
-            end = paragraph.index(after: end)
-            guard end < paragraph.endIndex else { break }
-            if Self.mayBreak(between: current, and: paragraph[end]) { break }
-        }
-        var after = end
-        while after < paragraph.endIndex, Self.isSpace(paragraph[after]) { after = paragraph.index(after: after) }
+        var after = start
+        repeat {
+            end = endOfWord(from: after)
+            after = end
+            while after < paragraph.endIndex, BreakClass(paragraph[after]) == .space {
+                after = paragraph.index(after: after)
+            }
+            // At a break without a space the next character was already found to be allowed at a line's start.
+        } while after > end && after < paragraph.endIndex && BreakClass(paragraph[after]) == .ending
         position = after
         return Piece(text: paragraph[start..<end], spaces: paragraph[end..<after])
     }
 
-    private static func isSpace(_ character: Character) -> Bool {
-        character == " " || character == "\t" || character == "\u{200B}"
+    private func endOfWord(from start: Substring.Index) -> Substring.Index {
+        var end = start
+        guard end < paragraph.endIndex else { return end }
+        var current = paragraph[end]
+        var kind = BreakClass(current)
+        while kind != .space {
+            end = paragraph.index(after: end)
+            guard end < paragraph.endIndex else { break }
+            let next = paragraph[end]
+            let nextKind = BreakClass(next)
+            if Self.mayBreak(current, kind, next, nextKind) { break }
+            (current, kind) = (next, nextKind)
+        }
+        return end
     }
 
-    private static func mayBreak(between left: Character, and right: Character) -> Bool {
-        if left == "-" { return right.isLetter }
-        guard isIdeographic(left) || isIdeographic(right) else { return false }
-        return !closing.contains(right) && !opening.contains(left)
+    private static func mayBreak(
+        _ left: Character, _ leftKind: BreakClass, _ right: Character, _ rightKind: BreakClass
+    ) -> Bool {
+        switch (leftKind, rightKind) {
+        case (.opening, _), (.glue, _), (_, .closing), (_, .ending), (_, .glue), (_, .hyphen): false
+        case (.hyphen, _) where !isIdeographic(right): right.isLetter
+        default: isIdeographic(left) || isIdeographic(right)
+        }
     }
 
     /// Han, kana and full-width forms. Hangul is left out: Korean is broken between words.

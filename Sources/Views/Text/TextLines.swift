@@ -5,6 +5,8 @@ struct TextLines {
     struct Line {
         let text: String
         let width: Double
+        /// The text's, with the direction of the line's paragraph.
+        let font: ResolvedFont
     }
 
     let lines: [Line]

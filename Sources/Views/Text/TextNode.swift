@@ -30,9 +30,15 @@ final class TextNode: Node {
 
     override func measure(_ proposal: Proposal) -> Size {
         if let width = proposal.width, width <= 0 {
-            return Size(width: 0, height: ruler.size(of: " ", font: font).height)
+            return Size(width: 0, height: ruler.lineHeight(of: font))
         }
         return lines(for: proposal).size
+    }
+
+    /// By the size, which is remembered for every proposal, as the lines are not.
+    override func findBaselines(_ proposal: Proposal) -> Baselines? {
+        let first = ruler.ascent(of: font)
+        return Baselines(first: first, last: first + size(for: proposal).height - ruler.lineHeight(of: font))
     }
 
     override func arrange(_ proposal: Proposal, at corner: Point) { _ = lines(for: proposal) }
@@ -44,13 +50,13 @@ final class TextNode: Node {
     override func draw(in frame: Rect, _ vector: MotionVector, on canvas: Canvas) {
         guard let lines = laid?.lines, !text.isEmpty else { return }
         let shownColor = vector.color(at: MotionVector.firstOwnLane)
-        canvas.cover(Rect(origin: frame.origin, size: size))
+        canvas.cover(Rect(origin: frame.origin, size: size), as: .glyphs)
         canvas.name(text)
         for (index, line) in lines.lines.enumerated() where !line.text.isEmpty {
             let origin = Point(
                 x: frame.minX + (size.width - line.width) * alignment,
                 y: frame.minY + Double(index) * lines.lineHeight)
-            canvas.append(.text(line.text, font: font, color: shownColor, origin: origin))
+            canvas.append(.text(line.text, font: line.font, color: shownColor, origin: origin))
         }
     }
 }

@@ -1,5 +1,7 @@
+import Cameras
 import Core
 import FoundationEssentials
+import Glibc
 import TestSupport
 import Testing
 
@@ -99,22 +101,93 @@ struct ControllerLifeTests {
     @Test(
         "a source that is not there is refused with a sentence",
         arguments: [
-            "replay:/no/such/clip.mjpeg", "replay:/no/such/folder/", "v4l2:/dev/no-such-camera", "webcam",
+            ("replay:/no/such/clip.mjpeg", true), ("replay:/no/such/folder/", true), ("v4l2:/dev/no-such-camera", true),
+            ("v4l2", true), ("webcam", false), ("replay:/dev/null", false),
         ])
-    func missing(source: String) {
+    func missing(source: String, isMissing: Bool) {
         let session = CaptureSession(source: source)
         let visit = Visit(session)
         for _ in 1...2 {
             let error = refusal { () throws(CameraInitializationError) in try visit.begin() }
-            guard case .cameraUnavailable(let sentence) = error else {
-                Issue.record("\(source) was not refused as a camera")
-                return
+            switch error {
+            case .noCamera(let sentence):
+                #expect(isMissing)
+                #expect(sentence.count > 10)
+            case .cameraUnavailable(let sentence):
+                #expect(!isMissing)
+                #expect(sentence.count > 10)
+            default: Issue.record("\(source) was not refused as a camera")
             }
-            #expect(sentence.count > 10)
         }
         #expect(visit.results.isEmpty)
         // Refused, and still free for others.
         #expect(isFree(session))
+    }
+
+    @Test("a key that is blank is refused before anything starts", arguments: ["", " \n"])
+    func blankKey(key: String) {
+        let session = CaptureSession(source: "pattern")
+        let controller = CameraController(
+            configuration: DetectionConfiguration(species: .dog, purpose: .petVerification),
+            licenseInfo: LicenseInfo(apiKey: key), captureSession: session)
+        let error = refusal { () throws(CameraInitializationError) in
+            try controller.initializeCamera(captureSessionId: UUID()) { _ in }
+        }
+        #expect(error == .licenseMissing)
+        #expect(session.state == .stopped)
+        #expect(isFree(session))
+    }
+
+    @Test("a camera that fails changes what is observed, also where no detection is going on")
+    func observedFailure() throws {
+        let (clip, away) = (folder.file("clip"), folder.file("away"))
+        folder.write(try MotionJPEGFile(path: DemoClip.path(.dog)).bytes(at: 0), to: "clip/a.jpg")
+        let visit = Visit(CaptureSession(source: "replay:\(clip)?fps=60&loop=1"))
+        var failures: [CameraInitializationError?] = []
+        let token = visit.controller.observe(\.failure) { failures.append($0) }
+        try visit.initialize()
+        visit.advance(reports: 2)
+        #expect(visit.controller.failure == nil)
+        // A round without one good picture ends the clip.
+        try #require(rename(clip, away) == 0)
+        #expect(visit.advance { visit.controller.failure != nil })
+        #expect(visit.results.isEmpty)
+        #expect(visit.controller.lastResult == nil)
+        guard case .cameraUnavailable(let sentence) = visit.controller.failure else {
+            Issue.record("a folder that has gone was not told")
+            return
+        }
+        // A session that begins now ends at once, and can be told from the one before.
+        for number in 1...2 {
+            visit.controller.startDetection()
+            #expect(visit.controller.lastResult == nil)
+            #expect(visit.advance { visit.results.count == number })
+            #expect(visit.controller.lastResult == .failure(sentence))
+        }
+        visit.controller.finalizeCamera()
+        #expect(visit.controller.lastResult == .failure(sentence))
+        #expect(failures == [.cameraUnavailable(sentence), nil])
+        withExtendedLifetime(token) {}
+    }
+
+    @Test("the result can be observed, and an observer that starts anew takes nothing from who is called back")
+    func observedResult() throws {
+        let visit = Visit(try DemoClip.still(at: 0.7, in: folder), needed: 1)
+        var seen: [CaptureResult?] = []
+        let token = visit.controller.observe(\.lastResult) { [unowned visit] result in
+            seen.append(result)
+            if result != nil, seen.count == 1 { visit.controller.startDetection() }
+        }
+        try visit.begin()
+        #expect(visit.advance { visit.results.count == 2 })
+        #expect(seen.count == 3)
+        #expect(seen.first == visit.results.first)
+        #expect(seen.last == visit.results.last)
+        #expect(visit.controller.lastResult == visit.results.last)
+        visit.controller.startDetection()
+        #expect(visit.controller.lastResult == nil)
+        visit.controller.finalizeCamera()
+        withExtendedLifetime(token) {}
     }
 
     @Test("a clip that turns out to hold no picture ends the detection session, once")
@@ -189,7 +262,7 @@ struct ControllerLifeTests {
         let session = CaptureSession(source: "pattern")
         var controller: CameraController? = CameraController(
             configuration: DetectionConfiguration(species: .cat, purpose: .petVerification),
-            licenseInfo: LicenseInfo(apiKey: ""), captureSession: session)
+            licenseInfo: LicenseInfo(apiKey: "test"), captureSession: session)
         try controller?.initializeCamera(captureSessionId: UUID()) { _ in }
         controller?.startDetection()
         controller = nil

@@ -16,8 +16,13 @@ enum DemoClip {
 
     /// One picture of the clip that never changes; a good one lies in the clip's middle, nothing at its beginning.
     static func still(at position: Double, in folder: TemporaryFolder) throws -> CaptureSession {
+        CaptureSession(source: try stillSource(at: position, in: folder))
+    }
+
+    /// The same, for sessions of several sources.
+    static func stillSource(at position: Double, in folder: TemporaryFolder) throws -> String {
         let clip = try MotionJPEGFile(path: path(.dog))
-        let bytes = try clip.bytes(at: Int(Double(clip.count - 1) * position))
-        return CaptureSession(source: "replay:\(folder.write(bytes, to: "still.jpg"))?fps=60&loop=1")
+        let index = Int(Double(clip.count - 1) * position)
+        return "replay:\(folder.write(try clip.bytes(at: index), to: "still-\(index).jpg"))?fps=60&loop=1"
     }
 }

@@ -8,7 +8,7 @@ import Testing
 struct ObservationTests {
     private let controller = CameraController(
         configuration: DetectionConfiguration(species: .dog, purpose: .petIdentification),
-        licenseInfo: LicenseInfo(apiKey: ""), captureSession: CaptureSession(source: "pattern"))
+        licenseInfo: LicenseInfo(apiKey: "test"), captureSession: CaptureSession(source: "pattern"))
 
     private func show(_ status: DetectionStatus, accepted: Int = 0) {
         controller.show(status: status, accepted: accepted, box: nil)

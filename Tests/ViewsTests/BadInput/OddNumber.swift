@@ -60,6 +60,8 @@ enum OddNumber {
         Use("colour") { view, number in view.background(Color(red: number, green: 0, blue: 0, opacity: number)) },
         Use("rotationEffect") { $0.rotationEffect(.degrees($1)) },
         Use("scaleEffect") { $0.scaleEffect($1) },
+        Use("scaleEffect by two factors") { $0.scaleEffect(x: $1, y: 2) },
+        Use("transition") { $0.transition(.scale(scale: $1).combined(with: .offset(x: $1, y: $1))) },
         Use("anchor") { $0.rotationEffect(.degrees(9), anchor: UnitPoint(x: $1, y: $1)) },
         Use("blur") { $0.blur(radius: $1) },
         Use("stroke") { view, number in view.overlay(Circle().stroke(Color.blue, lineWidth: number)) },

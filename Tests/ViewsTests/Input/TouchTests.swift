@@ -61,7 +61,7 @@ struct TouchTests {
         #expect(flip.count == 1)
     }
 
-    @Test("a second finger is ignored")
+    @Test("a second finger makes the tap void, means nothing itself, and hinders no later one")
     func secondFinger() {
         let flip = Flip()
         let screen = button(flip)
@@ -69,7 +69,19 @@ struct TouchTests {
         screen.down(210, 150, id: 2)
         screen.up(210, 150, id: 2)
         #expect(flip.count == 0)
+        screen.tap(200, 150, id: 3)
+        #expect(flip.count == 1)
         screen.up(200, 150, id: 1)
+        #expect(flip.count == 1)
+    }
+
+    @Test("a finger that comes down again without having been lifted begins anew")
+    func lostRelease() {
+        let flip = Flip()
+        let screen = button(flip)
+        screen.down(200, 150)
+        screen.down(200, 150)
+        screen.up(200, 150)
         #expect(flip.count == 1)
     }
 

@@ -1,0 +1,50 @@
+import Core
+
+/// The layers of a picture's opacity groups. Where none can be made the opacity goes into each colour, as for groups
+/// without overlap.
+@MainActor final class OpacityLayers<P: Painter> {
+    struct Layer {
+        let group: OpacityGroup
+        /// Holds the group in its top left corner.
+        let image: P.Image
+    }
+
+    /// By the position of the push.
+    private var layers: [Int: Layer] = [:]
+    private(set) var problems: [String] = []
+
+    /// The layer of the group that begins with this push.
+    subscript(push: Int) -> Layer? { layers[push] }
+
+    /// The last picture's layers go back to the pool.
+    func beginRound(_ pool: TargetPool<P>) {
+        for layer in layers.values { pool.giveBack(layer.image) }
+        removeAll()
+    }
+
+    func removeAll() { layers.removeAll(keepingCapacity: true) }
+
+    /// Lets the painter draw into a layer for the group; `nil` when it cannot.
+    func begin(_ group: OpacityGroup, _ pool: TargetPool<P>, _ painter: P) -> P.Image? {
+        let size = PixelSize(
+            width: TargetPool<P>.rounded(group.area.width), height: TargetPool<P>.rounded(group.area.height))
+        do throws(StageError) {
+            let image = try pool.take(size, painter: painter)
+            do throws(StageError) {
+                try painter.beginLayer(image)
+            } catch {
+                pool.giveBack(image)
+                throw error
+            }
+            return image
+        } catch {
+            if !problems.contains(error.sentence) { problems.append(error.sentence) }
+            return nil
+        }
+    }
+
+    /// From here on the layer stands for the group.
+    func end(_ group: OpacityGroup, _ image: P.Image) {
+        layers[group.commands.lowerBound - 1] = Layer(group: group, image: image)
+    }
+}
