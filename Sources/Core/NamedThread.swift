@@ -25,7 +25,14 @@ package struct NamedThread: ~Copyable, Sendable {
     }
 
     /// Waits for the end of the body.
-    package consuming func join() { pthread_join(thread, nil) }
+    package consuming func join() {
+        let thread = self.thread
+        discard self
+        pthread_join(thread, nil)
+    }
+
+    // Nobody will wait for it any more: what it has left behind goes with its end, which may have been long ago.
+    deinit { pthread_detach(thread) }
 }
 
 private final class Body: Sendable {

@@ -5,7 +5,8 @@ import Stage
 struct ExampleOptions: Equatable {
     /// `nil` lists the examples.
     var example: Example?
-    var source = "replay:assets/demo/dog.mjpeg?loop=1"
+    /// The cameras, in the order in which a camera switch goes through them; at least one.
+    var sources = ["replay:assets/demo/dog.mjpeg?loop=1"]
     var species = Species.dog
     var size = Size(width: 1280, height: 720)
     /// A PNG file that shows the screen at its end.
@@ -15,7 +16,7 @@ struct ExampleOptions: Equatable {
     var turn = Angle.zero
 
     static let usage = """
-        Examples NAME [--source SOURCE] [--species dog|cat] [--size WxH] [--for SECONDS] [--headless]
+        Examples NAME [--source SOURCE]... [--species dog|cat] [--size WxH] [--for SECONDS] [--headless]
                       [--snapshot FILE.png] [--turn DEGREES]
         Examples --list
 
@@ -24,11 +25,12 @@ struct ExampleOptions: Equatable {
     init(_ arguments: [String]) throws(UsageError) {
         var words = arguments[...]
         var isList = false
+        var named: [String] = []
         while let word = words.popFirst() {
             switch word {
             case "--list": isList = true
             case "--headless": isHeadless = true
-            case "--source": source = try ExampleOptions.value(of: word, &words)
+            case "--source": named.append(try ExampleOptions.value(of: word, &words))
             case "--snapshot": snapshot = try ExampleOptions.value(of: word, &words)
             case "--for": seconds = try ExampleOptions.number(of: word, &words)
             case "--turn": turn = .degrees(try ExampleOptions.number(of: word, &words))
@@ -42,6 +44,7 @@ struct ExampleOptions: Equatable {
         }
         guard isList || example != nil else { throw UsageError("Say which example: --list names them.") }
         if isList { example = nil }
+        if !named.isEmpty { sources = named }
     }
 
     /// How the stage is set up. A snapshot needs no screen, and an end.

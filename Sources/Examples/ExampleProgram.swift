@@ -6,16 +6,18 @@ import Stage
 @main
 struct ExampleProgram {
     @MainActor static func main() {
-        do {
-            let options = try ExampleOptions(Array(CommandLine.arguments.dropFirst()))
-            guard let example = options.example else { return list() }
-            try show(example, options)
-        } catch let error as UsageError {
+        let options: ExampleOptions
+        do { options = try ExampleOptions(Array(CommandLine.arguments.dropFirst())) } catch {
             end(64, error.sentence + "\n" + ExampleOptions.usage)
+        }
+        guard let example = options.example else { return list() }
+        do {
+            try show(example, options)
         } catch let error as CameraInitializationError {
-            end(69, "\(error)")
+            // Only the first source is opened at the start.
+            end(error.exitCode(source: options.sources.first ?? ""), error.description)
         } catch let error as StageError {
-            end(error.kind == .unwritable || error.kind == .writeFailed ? 73 : 69, error.sentence)
+            end(error.exitCode, error.sentence)
         } catch {
             end(1, "\(error)")
         }
@@ -27,7 +29,7 @@ struct ExampleProgram {
 
     /// All that a program has to do: a capture session, a controller on it, and a stage that shows a view.
     @MainActor private static func show(_ example: Example, _ options: ExampleOptions) throws {
-        let session = CaptureSession(source: options.source)
+        let session = CaptureSession(sources: options.sources)
         let controller = CameraController(
             configuration: DetectionConfiguration(species: options.species, purpose: .petProfileRegistration),
             licenseInfo: LicenseInfo(apiKey: "example"), captureSession: session)

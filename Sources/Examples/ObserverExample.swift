@@ -23,15 +23,15 @@ struct ObserverExample: View {
                 Circle().stroke(Color.ink.opacity(0.12), lineWidth: 2 * unit)
                 Circle()
                     .trim(from: 0, to: Double(board.progress) / 100)
-                    .stroke(board.status.color, lineWidth: 2 * unit)
+                    .stroke(color, lineWidth: 2 * unit)
                     .rotationEffect(.degrees(-90))
-                Image(systemName: board.status.systemImageName)
+                Image(systemName: board.failure == nil ? board.status.systemImageName : "exclamationmark.triangle")
                     .resizable()
                     .frame(width: 12 * unit, height: 12 * unit)
-                    .foregroundColor(board.status.color)
+                    .foregroundColor(color)
             }
             .frame(width: 26 * unit, height: 26 * unit)
-            Text(board.status.message).font(.title).lineLimit(2).multilineTextAlignment(.center)
+            Text(board.message).font(.title).lineLimit(2).multilineTextAlignment(.center)
             Text("\(board.progress) %").font(.largeTitle.monospacedDigit())
         }
         .padding(2 * unit)
@@ -41,4 +41,6 @@ struct ObserverExample: View {
         // Without a camera view someone has to let the controller take in what its threads have left for it.
         .onTurn { controller.advance() }
     }
+
+    private var color: Color { board.failure == nil ? board.status.color : .red }
 }

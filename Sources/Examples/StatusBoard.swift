@@ -6,6 +6,8 @@ import PetCameraUI
 @MainActor @Observable final class StatusBoard {
     private(set) var status: DetectionStatus
     private(set) var progress: Int
+    /// Why no pictures come, or why a camera was not switched.
+    private(set) var failure: CameraInitializationError?
     /// An observation lasts as long as its token.
     @ObservationIgnored private var tokens: [ObservationToken] = []
 
@@ -13,6 +15,7 @@ import PetCameraUI
         // What holds at this moment is not delivered, so it is read.
         status = controller.detectionStatus
         progress = controller.currentDetectionProgress
+        failure = controller.failure
         tokens = [
             controller.observe(\.detectionStatus) { [weak self] status in
                 self?.status = status
@@ -22,6 +25,13 @@ import PetCameraUI
                 self?.progress = progress
                 output("\(progress) %")
             },
+            controller.observe(\.failure) { [weak self] failure in
+                self?.failure = failure
+                output(failure?.description ?? "the camera is well again")
+            },
         ]
     }
+
+    /// What comes first: without a picture nothing else that is said helps.
+    var message: String { failure?.message ?? status.message }
 }

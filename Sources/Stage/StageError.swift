@@ -2,6 +2,7 @@ import CSDL2
 
 /// What kept the screen, its fonts or a file of it from working: operation, subject, and the cause in SDL's words.
 public struct StageError: Error, Equatable, Sendable {
+    /// The sorts of failure.
     public enum Kind: Equatable, Sendable {
         /// There is nothing to show a window on.
         case noDisplay
@@ -21,11 +22,16 @@ public struct StageError: Error, Equatable, Sendable {
         case invalid
     }
 
+    /// What went wrong, for a program that decides by it.
     public let kind: Kind
+    /// What was being done, often the name of the SDL call.
     public let operation: String
+    /// What it was done to: a file's path, an option. Empty when there is nothing to name.
     public let subject: String
+    /// Why it failed, in SDL's words or in ours.
     public let cause: String
 
+    /// Every part is kept as it is given.
     public init(_ kind: Kind, _ operation: String, _ subject: String = "", cause: String) {
         self.kind = kind
         self.operation = operation
@@ -62,6 +68,7 @@ public struct StageError: Error, Equatable, Sendable {
 }
 
 extension StageError: CustomStringConvertible {
+    /// Operation, subject and cause in one line, for logs; `sentence` is for people.
     public var description: String {
         subject.isEmpty ? "\(operation): \(cause)" : "\(operation) \(subject): \(cause)"
     }

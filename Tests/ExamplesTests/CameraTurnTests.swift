@@ -1,3 +1,4 @@
+import PetCameraUI
 import Testing
 
 @testable import Examples
@@ -5,47 +6,70 @@ import Testing
 @Suite("The turn to the other camera")
 struct CameraTurnTests {
     private let start = ContinuousClock.now
+    private let one = CameraDevice(id: "one")
+    private let other = CameraDevice(id: "other")
 
-    @Test("blurs, closes, changes the camera once, and opens")
+    /// Pressed, and so far on that the next camera was asked for, which is at 0.25.
+    private func waiting() -> CameraTurn {
+        var turn = CameraTurn()
+        turn.press(at: start)
+        let isAsked = turn.advance(to: start + .seconds(0.25), camera: one, hasFailed: false)
+        #expect(isAsked)
+        return turn
+    }
+
+    @Test("closes, asks for the other camera once, and opens when that is there")
     func course() {
         var turn = CameraTurn()
-        #expect(turn.phase == .resting && turn.width == 1)
+        #expect(!turn.isClosed)
         turn.press(at: start)
-        #expect(turn.phase == .blurred && turn.width == 1)
-        var changes: [Double] = []
-        var phases: [CameraTurn.Phase] = []
+        var asked: [Double] = []
+        var closed: [Double] = []
         for step in 1...60 {
             let elapsed = Double(step) / 100
-            if turn.advance(to: start + .seconds(elapsed)) { changes.append(elapsed) }
-            if phases.last != turn.phase { phases.append(turn.phase) }
-            #expect(turn.width == (turn.phase == .closing ? 0 : 1))
+            let camera = step <= 40 ? one : other
+            if turn.advance(to: start + .seconds(elapsed), camera: camera, hasFailed: false) { asked.append(elapsed) }
+            if turn.isClosed { closed.append(elapsed) }
         }
-        #expect(changes == [0.25])
-        #expect(phases == [.closing, .opening, .resting])
+        #expect(asked == [0.25])
+        #expect(closed == (1...40).map { Double($0) / 100 })
+    }
+
+    @Test("opens on the camera before when the other one cannot be had")
+    func refused() {
+        var turn = waiting()
+        let isAsked = turn.advance(to: start + .seconds(0.3), camera: one, hasFailed: true)
+        #expect(!isAsked && !turn.isClosed)
+    }
+
+    @Test("does not take an earlier failure for one of this switch")
+    func earlierFailure() {
+        var turn = CameraTurn()
+        turn.press(at: start)
+        let isAskedEarly = turn.advance(to: start + .seconds(0.1), camera: one, hasFailed: true)
+        #expect(!isAskedEarly && turn.isClosed)
+        let isAsked = turn.advance(to: start + .seconds(0.3), camera: one, hasFailed: true)
+        #expect(isAsked && turn.isClosed)
+    }
+
+    @Test("does not stay closed for a camera that never says that it is there")
+    func patience() {
+        var turn = waiting()
+        _ = turn.advance(to: start + .seconds(2.2), camera: one, hasFailed: false)
+        #expect(turn.isClosed)
+        _ = turn.advance(to: start + .seconds(2.3), camera: one, hasFailed: false)
+        #expect(!turn.isClosed)
     }
 
     @Test("goes on undisturbed when it is pressed again, and can be pressed after it")
     func twice() {
         var turn = CameraTurn()
         turn.press(at: start)
-        _ = turn.advance(to: start + .seconds(0.01))
         turn.press(at: start + .seconds(0.2))
-        let changes = turn.advance(to: start + .seconds(0.26))
-        #expect(changes)
-        turn.press(at: start + .seconds(0.3))
-        _ = turn.advance(to: start + .seconds(0.51))
-        #expect(turn.phase == .resting)
+        let isAsked = turn.advance(to: start + .seconds(0.26), camera: one, hasFailed: false)
+        #expect(isAsked)
+        _ = turn.advance(to: start + .seconds(0.3), camera: other, hasFailed: false)
         turn.press(at: start + .seconds(1))
-        #expect(turn.phase == .blurred)
-    }
-
-    @Test("a loop that was slow still shows the picture closed before the camera changes")
-    func slow() {
-        var turn = CameraTurn()
-        turn.press(at: start)
-        let first = turn.advance(to: start + .seconds(3))
-        #expect(!first && turn.phase == .closing)
-        let second = turn.advance(to: start + .seconds(3.1))
-        #expect(second && turn.phase == .opening)
+        #expect(turn.isClosed)
     }
 }

@@ -9,7 +9,7 @@ struct ExampleOptionsTests {
     func plain() throws {
         let options = try ExampleOptions(["box"])
         #expect(options.example == .box)
-        #expect(options.source == "replay:assets/demo/dog.mjpeg?loop=1")
+        #expect(options.sources == ["replay:assets/demo/dog.mjpeg?loop=1"])
         #expect(!options.stage.headless && options.stage.duration == nil && options.stage.screenshots.isEmpty)
     }
 
@@ -19,10 +19,16 @@ struct ExampleOptionsTests {
             "--source", "pattern", "phone", "--species", "cat", "--size", "480x800", "--for", "1.5", "--turn", "90",
             "--snapshot", "a.png",
         ])
-        #expect(options.example == .phone && options.source == "pattern" && options.species == .cat)
+        #expect(options.example == .phone && options.sources == ["pattern"] && options.species == .cat)
         #expect(options.turn == .degrees(90))
         #expect(options.stage.size == Size(width: 480, height: 800))
         #expect(options.stage.headless && options.stage.duration == 1.5 && options.stage.screenshots == [1.5: "a.png"])
+    }
+
+    @Test("takes several sources in their order, and the demo clip is none of them")
+    func sources() throws {
+        let options = try ExampleOptions(["--source", "pattern", "phone", "--source", "replay:a.mjpeg"])
+        #expect(options.sources == ["pattern", "replay:a.mjpeg"])
     }
 
     @Test("lists when asked to, whatever else is there", arguments: [["--list"], ["box", "--list"]])

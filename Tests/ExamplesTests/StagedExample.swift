@@ -26,10 +26,17 @@ import Views
         static let troubles = DetectionFailureReason.allCases.map { Situation(status: .failed($0), accepted: 2) }
     }
 
-    let session = CaptureSession(source: "pattern")
+    /// None of them is opened before a controller is initialised.
+    static let cameras = [
+        CameraDevice(id: "pattern", name: "Front", position: .front),
+        CameraDevice(id: "pattern", name: "Back", position: .back),
+    ]
+
+    let session: CaptureSession
     let controller: CameraController
 
-    init(_ species: Species = .dog) {
+    init(_ species: Species = .dog, cameras: [CameraDevice] = StagedExample.cameras) {
+        session = CaptureSession(cameras: cameras)
         controller = CameraController(
             configuration: DetectionConfiguration(species: species, purpose: .petProfileRegistration),
             licenseInfo: LicenseInfo(apiKey: "test"), captureSession: session)

@@ -1,3 +1,4 @@
+import Foundation
 import PetCameraUI
 import Testing
 
@@ -28,5 +29,25 @@ struct StatusBoardTests {
         staged.show(.finished, accepted: 5)
         hosted.update(after: 1)
         #expect(hosted.lines.map(\.text) == ["Thank you, all done", "100 %"])
+    }
+    @Test("says in words that a camera is not there, and what is known of it to whoever reads the output")
+    func failure() throws {
+        let cameras = [CameraDevice(id: "pattern"), CameraDevice(id: "replay:/nowhere/no.mjpeg")]
+        let (staged, diary) = (StagedExample(cameras: cameras), Diary())
+        try staged.controller.initializeCamera(captureSessionId: UUID()) { _ in }
+        defer { staged.controller.finalizeCamera() }
+        let board = StatusBoard(controller: staged.controller) { diary.entries.append($0) }
+        let hosted = try HostedExample { ObserverExample(controller: staged.controller, board: board) }
+        staged.controller.switchCamera()
+        for _ in 0..<100 where board.failure == nil {
+            staged.controller.reported.wait(seconds: 0.1)
+            staged.controller.advance()
+        }
+        #expect(diary.entries == ["there is no /nowhere/no.mjpeg"])
+        hosted.update(after: 1)
+        #expect(hosted.lines.map(\.text) == ["The camera is not there", "0 %"])
+        staged.controller.startDetection()
+        hosted.update(after: 1)
+        #expect(hosted.lines.map(\.text) == ["Show me the nose", "0 %"])
     }
 }

@@ -47,6 +47,22 @@ import Views
         #expect(try distance(picture, draw([]), draw(things), opacity) <= 5)
     }
 
+    @Test("has room for lines that are wider than a map that squeezes them says", arguments: PanelRotation.allCases)
+    func squeezed(rotation: PanelRotation) throws {
+        let line = [Point(x: 40, y: 25), Point(x: 40, y: 35)]
+        let group: [DrawCommand] = [
+            .fill(.rectangle(Rect(x: 38, y: 26, width: 4, height: 8)), .blue),
+            // Sixteen pixels wide in every direction, though widths are a quarter.
+            .pushScale(x: 0.25, y: 4, anchor: Point(x: 40, y: 30)), .stroke(.polyline(line), .red, lineWidth: 16),
+            .popTransform,
+        ]
+        func draw(_ commands: [DrawCommand]) throws -> Picture {
+            try TestPanel.draw(90, 60, rotation: rotation, [white] + commands)
+        }
+        let picture = try draw([.pushOpacity(0.5)] + group + [.popOpacity])
+        #expect(try distance(picture, draw([]), draw(group), 0.5) <= 5)
+    }
+
     @Test("is a whole within another one") func nested() throws {
         let inner = [.pushOpacity(0.5)] + things + [.popOpacity]
         let patch = DrawCommand.fill(.rectangle(Rect(x: 0, y: 0, width: 50, height: 30)), .yellow)

@@ -1,4 +1,5 @@
 import Core
+import Glibc
 import TestSupport
 import Testing
 import Views
@@ -53,6 +54,19 @@ import Views
         #expect(try loop.turn(at: Instant(seconds: 2.5)))
         #expect(try loop.screenshot().whiteArea == 64)
         #expect(warnings == 1)
+    }
+
+    @Test("is another one when it may be read from now on") func permissions() throws {
+        folder.write(Array("no picture".utf8), to: "picture.png")
+        let stamp = try #require(FileStamp(path))
+        #expect(FileStamp(path) == stamp)
+        // The file system's clock has steps; the mode alone changes neither content nor its time.
+        var tries = 0
+        while FileStamp(path) == stamp, tries < 100_000 {
+            chmod(path, 0o640)
+            tries += 1
+        }
+        #expect(FileStamp(path) != stamp)
     }
 
     @Test("is not read again while it stays as it is") func still() throws {

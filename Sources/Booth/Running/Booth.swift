@@ -94,7 +94,7 @@ import Stage
         if model.screen != flow.screen { model.screen = flow.screen }
         try narrator.look(at: flow.screen, controller: model.controller, elapsed: now - start, loop: loop)
         guard try script.play(until: now - start, on: loop) else { return false }
-        if options.headless, let end = narrator.end(of: flow.screen, camera: model.controller?.captureSession.state) {
+        if options.headless, let end = narrator.end(of: flow.screen, camera: model.controller?.watchedState) {
             code = end
             return false
         }
@@ -181,13 +181,13 @@ import Stage
             acceptedCount = controller.acceptedCount
             sounds.play(BoothSound.capture.rawValue, now: now)
         }
-        guard case .camera = flow.screen else { return }
+        guard case .camera = flow.screen, let state = controller.watchedState else { return }
         if controller.captureSession.isStalled(at: now, after: Booth.cameraPatience) {
             log(.warning, "the camera stalled")
             return pending.append(.trouble(.cameraLost))
         }
         guard !options.headless else { return }
-        switch controller.captureSession.state {
+        switch state {
         case .failed(let sentence):
             log(.warning, "the camera failed")
             StandardError.write("nosebooth: \(sentence)\n")

@@ -4,18 +4,23 @@ import PetCameraUI
 struct PhoneExample: View {
     @ObservedObject var controller: CameraController
     /// How far the controls are turned against the screen, as an orientation sensor would say.
-    var turn = Angle.zero
+    private let turn: Angle
+    /// For the turn to the other camera.
+    private let clock: @MainActor () -> ContinuousClock.Instant
     @State private var isLightOpen: Bool
     @State private var light = LightMode.auto
     @State private var cameraTurn = CameraTurn()
     @State private var isGalleryShown = false
-    @State private var lastPicture: PictureFile?
-    @Environment(\.dismiss) private var dismiss
+    @State private var roll = PictureRoll()
     @Environment(\.unit) private var unit
 
-    init(controller: CameraController, turn: Angle = .zero, isLightOpen: Bool = false) {
+    init(
+        controller: CameraController, turn: Angle = .zero, isLightOpen: Bool = false,
+        clock: @escaping @MainActor () -> ContinuousClock.Instant = { .now }
+    ) {
         self.controller = controller
         self.turn = turn
+        self.clock = clock
         _isLightOpen = State(initialValue: isLightOpen)
     }
 
@@ -24,11 +29,18 @@ struct PhoneExample: View {
             // On a wide panel the message is beside the buttons: below them is only the animal.
             screen(isWide: proxy.size.width > proxy.size.height)
         }
-        .onTurn { if cameraTurn.advance(to: .now) { controller.switchCamera() } }
-        .onChange(of: controller.acceptedPictures.count) { keepLastPicture() }
+        .onTurn { turnCamera() }
+        // A camera that looks away from the person is no mirror.
+        .onChange(of: controller.activeCamera) { controller.isMirrored = controller.activeCamera?.position != .back }
+        .onChange(of: controller.acceptedPictures.count) { roll.take(controller.acceptedPictures) }
         .sheet(isPresented: $isGalleryShown, onDismiss: { controller.resumeDetection() }) {
-            gallery.onAppear { controller.pauseDetection() }
+            Gallery(pictures: roll.files).onAppear { controller.pauseDetection() }
         }
+    }
+
+    private func turnCamera() {
+        let (camera, hasFailed) = (controller.activeCamera, controller.failure != nil)
+        if cameraTurn.advance(to: clock(), camera: camera, hasFailed: hasFailed) { controller.switchCamera() }
     }
 
     private func screen(isWide: Bool) -> some View {
@@ -36,26 +48,22 @@ struct PhoneExample: View {
             CameraView(controller: controller)
                 .guideInsets(
                     EdgeInsets(
-                        top: 14 * unit, leading: 2 * unit, bottom: (isWide ? 17 : 28) * unit, trailing: 2 * unit))
-            if cameraTurn.phase != .resting {
-                TurningPicture(
-                    session: controller.captureSession, isMirrored: controller.isMirrored, width: cameraTurn.width)
-            }
+                        top: 14 * unit, leading: 2 * unit, bottom: (isWide ? 17 : 28) * unit, trailing: 2 * unit)
+                )
+                .blur(radius: cameraTurn.isClosed ? 2 * unit : 0)
+                .scaleEffect(x: cameraTurn.isClosed ? 0 : 1)
+                .animation(.easeInOut(duration: CameraTurn.half), value: cameraTurn.isClosed)
             // A booth without a lamp lights the animal with its screen.
             if isLit { Rectangle().strokeBorder(.white, lineWidth: 1.5 * unit) }
             VStack(spacing: 2 * unit) {
                 topBar(hasMessage: isWide)
                 Spacer()
                 if !isWide { message }
-                bottomBar
+                ShutterBar(
+                    controller: controller, lastPicture: roll.files.last, isGalleryShown: $isGalleryShown, turn: turn)
             }
             .padding(2.5 * unit)
         }
-    }
-
-    /// A new detection session has none; what was shown stays until it has.
-    private func keepLastPicture() {
-        if let picture = controller.acceptedPictures.last { lastPicture = PictureFile(picture) }
     }
 
     private var isLit: Bool {
@@ -72,15 +80,19 @@ struct PhoneExample: View {
                     message.transition(.opacity)
                     Spacer()
                 }
-                RoundButton(icon: "arrow.triangle.2.circlepath.camera", label: "Other camera") {
-                    cameraTurn.press(at: .now)
-                }
-                .turned(turn)
-                .disabled(cameraTurn.phase != .resting)
-                .transition(.opacity)
+                // The session knows its cameras before the controller has begun.
+                if controller.captureSession.cameras.count > 1 { cameraButton.transition(.opacity) }
             }
         }
-        .animation(.easeInOut(duration: 0.15), value: isLightOpen)
+        .animation(.easeInOut(duration: 0.2), value: isLightOpen)
+    }
+
+    private var cameraButton: some View {
+        RoundButton(icon: "arrow.triangle.2.circlepath.camera", label: "Other camera") {
+            cameraTurn.press(at: clock())
+        }
+        .turned(turn)
+        .disabled(cameraTurn.isClosed)
     }
 
     private var message: some View {
@@ -92,47 +104,5 @@ struct PhoneExample: View {
             .padding(.horizontal, 2.5 * unit)
             .padding(.vertical, unit)
             .background(Color.ink.opacity(0.72), in: RoundedRectangle(cornerRadius: 1.5 * unit))
-    }
-
-    private var bottomBar: some View {
-        HStack {
-            galleryButton.turned(turn)
-            Spacer()
-            Button(action: { controller.captureNow() }) {
-                ZStack {
-                    Circle().fill(.white).padding(1.2 * unit)
-                    Circle().strokeBorder(.white, lineWidth: 0.6 * unit)
-                }
-                .frame(width: 12 * unit, height: 12 * unit)
-            }
-            .accessibilityLabel("Take a picture")
-            Spacer()
-            RoundButton(icon: "xmark", label: "Cancel") { dismiss() }.turned(turn)
-        }
-    }
-
-    private var galleryButton: some View {
-        Button(action: { isGalleryShown = true }) {
-            ZStack {
-                Color.ink.opacity(0.72)
-                if let path = lastPicture?.path {
-                    Image(file: path).resizable().scaledToFill()
-                } else {
-                    Image(systemName: "photo.on.rectangle").resizable().foregroundColor(.white).padding(2 * unit)
-                }
-            }
-            .frame(width: 9 * unit, height: 9 * unit)
-            .cornerRadius(1.5 * unit)
-        }
-        .accessibilityLabel("Pictures")
-    }
-
-    @ViewBuilder
-    private var gallery: some View {
-        if let path = lastPicture?.path {
-            Image(file: path).resizable().scaledToFit()
-        } else {
-            Text("No picture yet").font(.title).padding(4 * unit)
-        }
     }
 }

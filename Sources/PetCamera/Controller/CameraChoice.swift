@@ -23,6 +23,8 @@ struct CameraChoice: Equatable, Sendable {
         guard count > 1 else { return false }
         before = wanted
         wanted = (wanted + 1) % count
+        // It is opened anew, and has to give a picture anew: what it gave before leads to nothing to go back to.
+        if proven == wanted { proven = nil }
         return true
     }
 

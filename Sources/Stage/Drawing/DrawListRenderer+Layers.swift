@@ -40,12 +40,19 @@ extension DrawListRenderer {
         case .fill(let shape, let color): color.alpha > 0 ? shape.bounds.map(transform.bounds) : nil
         case .stroke(let shape, let color, let lineWidth):
             color.alpha > 0
-                ? shape.bounds.map { transform.bounds($0.insetBy(dx: -lineWidth / 2, dy: -lineWidth / 2)) } : nil
+                ? shape.bounds.map { bounds($0, lineWidth, transform) } : nil
         case .text(let line, let font, let color, let origin):
             color.alpha > 0 ? placed(line, font, origin, transform).map { transform.bounds($0.rect) } : nil
         case .icon(_, let color, let rect): color.alpha > 0 ? transform.bounds(rect) : nil
         case .picture(_, _, let rect), .feed(_, _, let rect, _, _, _): transform.bounds(rect)
         case .pushClip, .popClip, .pushTransform, .pushScale, .popTransform, .pushOpacity, .popOpacity: nil
         }
+    }
+
+    private func bounds(_ rect: Rect, _ lineWidth: Double, _ transform: Transform) -> Rect {
+        // A map that does not keep shapes moves the line's path, and leaves the line as wide in all directions.
+        let half = lineWidth * transform.scale / 2
+        return transform.bounds(rect.insetBy(dx: -lineWidth / 2, dy: -lineWidth / 2))
+            .union(transform.bounds(rect).insetBy(dx: -half, dy: -half))
     }
 }

@@ -58,7 +58,7 @@ import Core
 
     /// - Parameter shownAt: the size of the whole picture on the panel, in pixels.
     func image(_ path: String, shownAt wanted: Size, painter: P) -> P.Image? {
-        if let size = sizes[path], let image = images[Key(path: path, halvings: halvings(size, wanted))] {
+        if let size = sizes[path], let image = images[key(path, size, wanted, painter)] {
             return image
         }
         guard failures[path] == nil else {
@@ -89,18 +89,25 @@ import Core
         let size = PixelSize(width: surface.width, height: surface.height)
         if sizes.count > 4096 { sizes.removeAll() }
         sizes[path] = size
-        let key = Key(path: path, halvings: halvings(size, wanted))
+        let key = self.key(path, size, wanted, painter)
         for _ in 0..<key.halvings { surface = try surface.halved() }
         let image = try painter.makeImage(surface)
         images.insert(image, for: key, cost: image.byteCount)
         return image
     }
 
-    /// So many that it is still shown at no more than its size: linear drawing flickers below half.
-    private func halvings(_ size: PixelSize, _ wanted: Size) -> Int {
+    private func key(_ path: String, _ size: PixelSize, _ wanted: Size, _ painter: P) -> Key {
+        Key(path: path, halvings: Self.halvings(size, shownAt: wanted, greatestSide: painter.greatestSide))
+    }
+
+    /// So many that it is still shown at no more than its size: linear drawing flickers below half. More where the
+    /// painter would refuse an image that long.
+    static func halvings(_ size: PixelSize, shownAt wanted: Size, greatestSide: Int) -> Int {
         var count = 0
         var (width, height) = (Double(size.width) / 2, Double(size.height) / 2)
-        while width >= wanted.width, height >= wanted.height, width >= 2, height >= 2 {
+        while width >= wanted.width && height >= wanted.height && width >= 2 && height >= 2
+            || max(width, height) * 2 > Double(greatestSide)
+        {
             count += 1
             width /= 2
             height /= 2

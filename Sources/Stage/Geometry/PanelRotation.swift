@@ -1,8 +1,12 @@
 /// How far the picture is turned clockwise on the panel, in degrees.
 public enum PanelRotation: Int, CaseIterable, Equatable, Sendable {
+    /// The panel stands as the picture does.
     case none = 0
+    /// The top of the picture lies on the panel's right side.
     case quarter = 90
+    /// Upside down.
     case half = 180
+    /// The top of the picture lies on the panel's left side.
     case threeQuarters = 270
 
     package var isSideways: Bool { self == .quarter || self == .threeQuarters }

@@ -7,6 +7,8 @@ struct Renderer: ~Copyable {
     let name: String
     /// Presenting waits for the display's refresh, as far as the driver says.
     let waitsForRefresh: Bool
+    /// Of a texture, in pixels: 2048 on small boards.
+    let greatestSide: Int
 
     /// - Parameter window: outlives the renderer.
     init(_ window: borrowing Window) throws(StageError) {
@@ -19,6 +21,9 @@ struct Renderer: ~Copyable {
         self.raw = raw
         name = String(cString: info.name)
         waitsForRefresh = info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
+        // A driver that sets no bound says 0.
+        let side = Int(min(info.max_texture_width, info.max_texture_height))
+        greatestSide = side > 0 ? side : .max
     }
 
     deinit { SDL_DestroyRenderer(raw) }

@@ -9,6 +9,8 @@ import Views
 
     /// Of the whole panel.
     var size: PixelSize { get }
+    /// Of an image, in pixels: one that is longer is refused.
+    var greatestSide: Int { get }
     /// How often pixels were moved to where they are drawn from. Stands still while nothing new is shown.
     var uploads: Int { get }
     /// How many images were made, for whatever use. Stands still while nothing new is shown, also while it moves.

@@ -3,10 +3,14 @@ public import Core
 
 /// What a screen showed: opaque pixels, four bytes each in the order red, green, blue, alpha, rows top down.
 public struct Picture: Equatable, Sendable {
+    /// In pixels.
     public let width: Int
+    /// In pixels.
     public let height: Int
+    /// `width` · `height` · 4 bytes; a row follows the one above without a gap.
     public let pixels: [UInt8]
 
+    /// Another number of bytes than `width` · `height` · 4 is a mistake of the program, and ends it.
     public init(width: Int, height: Int, pixels: [UInt8]) {
         precondition(pixels.count == width * height * 4)
         self.width = width
@@ -14,6 +18,7 @@ public struct Picture: Equatable, Sendable {
         self.pixels = pixels
     }
 
+    /// In pixels, not in points.
     public var size: Size { Size(width: Double(width), height: Double(height)) }
 
     /// Red, green, blue and alpha of a pixel that lies inside.
@@ -73,5 +78,6 @@ public struct Picture: Equatable, Sendable {
 }
 
 extension Picture: CustomStringConvertible {
+    /// Such as `picture of 800×480`; the pixels are left out.
     public var description: String { "picture of \(width)×\(height)" }
 }

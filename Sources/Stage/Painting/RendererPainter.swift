@@ -38,6 +38,7 @@ import Views
     var name: String { renderer.name }
     var waitsForRefresh: Bool { renderer.waitsForRefresh }
     var size: PixelSize { renderer.outputSize }
+    var greatestSide: Int { renderer.greatestSide }
     var windowSize: PixelSize { window.size }
 
     func resizeWindow(_ size: PixelSize) { window.resize(size) }

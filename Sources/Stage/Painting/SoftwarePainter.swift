@@ -40,6 +40,7 @@ import Views
     }
 
     var size: PixelSize { PixelSize(width: target.width, height: target.height) }
+    let greatestSide = Int.max
 
     func resize(_ size: PixelSize) throws(StageError) {
         target = try Surface(width: size.width, height: size.height)

@@ -2,9 +2,11 @@ public import Core
 
 /// How a stage is set up. Everything has a default: a window on the desktop that stays until it is closed.
 public struct StageOptions: Equatable, Sendable {
+    /// Of the window, for desktops that show one.
     public var title: String
     /// Of the upright view in points, above 0; a fullscreen stage takes the panel's size instead.
     public var size: Size
+    /// Covers the panel in its own resolution, without a cursor. Else there is a window that can be resized.
     public var fullscreen: Bool
     /// How the panel is mounted: the picture is turned clockwise by this.
     public var rotation: PanelRotation
@@ -19,6 +21,7 @@ public struct StageOptions: Equatable, Sendable {
     public var scale: Double
     /// How the touch layer is turned and mirrored against the panel below it.
     public var touchRotation: PanelRotation
+    /// Whether the touch layer is mirrored left to right, before `touchRotation` turns it.
     public var touchMirrored: Bool
     /// How wide the upright picture is on the panel, in millimetres, as a ruler shows it; `nil` when nobody knows. With
     /// it everything that can be touched answers within at least 9 mm of the panel, without it within 48 points only.
@@ -28,6 +31,7 @@ public struct StageOptions: Equatable, Sendable {
     /// The folder that holds `icons/`; `nil` looks beside the program and where packages put it.
     public var assetFolder: String?
 
+    /// Nothing is checked here: `Stage.run` throws `StageError.Kind.invalid` for what it cannot follow.
     public init(
         title: String = "Nosebooth", size: Size = Size(width: 800, height: 480), fullscreen: Bool = false,
         rotation: PanelRotation = .none, headless: Bool = false, duration: Double? = nil,

@@ -13,25 +13,35 @@ public struct Animation: Hashable, Sendable {
         self.length = length
     }
 
+    /// `easeInOut` of 0.35 seconds.
     public static let `default` = easeInOut
+    /// The same speed throughout, for 0.35 seconds.
     public static let linear = linear(duration: 0.35)
+    /// Sets out slowly; 0.35 seconds.
     public static let easeIn = easeIn(duration: 0.35)
+    /// Arrives slowly; 0.35 seconds.
     public static let easeOut = easeOut(duration: 0.35)
+    /// Sets out and arrives slowly; 0.35 seconds.
     public static let easeInOut = easeInOut(duration: 0.35)
+    /// A spring with a response of 0.5 seconds that hardly swings over (a damping of 0.825).
     public static let spring = spring()
 
+    /// The same speed throughout. One run takes `duration` seconds; 0 or less is there at once.
     public static func linear(duration: Double) -> Animation {
         Animation(.linear, duration)
     }
 
+    /// Sets out slowly. One run takes `duration` seconds; 0 or less is there at once.
     public static func easeIn(duration: Double) -> Animation {
         Animation(.bezier(x1: 0.42, y1: 0, x2: 1, y2: 1), duration)
     }
 
+    /// Arrives slowly. One run takes `duration` seconds; 0 or less is there at once.
     public static func easeOut(duration: Double) -> Animation {
         Animation(.bezier(x1: 0, y1: 0, x2: 0.58, y2: 1), duration)
     }
 
+    /// Sets out and arrives slowly. One run takes `duration` seconds; 0 or less is there at once.
     public static func easeInOut(duration: Double) -> Animation {
         Animation(.bezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1), duration)
     }
@@ -51,18 +61,24 @@ public struct Animation: Hashable, Sendable {
         return Animation(curve, curve.settlingTime)
     }
 
+    /// Waits so long before the first run, in seconds that `speed` shortens too; calls add up. Less than 0 begins on
+    /// the way.
     public func delay(_ seconds: Double) -> Animation {
         var copy = self
         copy.delayLength += seconds
         return copy
     }
 
+    /// Takes the time divided by this factor, delay and all; calls multiply. At 0 and below it is there at once: what
+    /// never arrives would be drawn all night.
     public func speed(_ factor: Double) -> Animation {
         var copy = self
         copy.pace *= factor
         return copy
     }
 
+    /// Runs so many times, at least once, after one delay. Every second run goes back unless `autoreverses` is false;
+    /// after an even number of such runs it jumps to its goal.
     public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Animation {
         var copy = self
         copy.runs = Double(max(1, count))
@@ -70,6 +86,8 @@ public struct Animation: Hashable, Sendable {
         return copy
     }
 
+    /// Runs until the goal is another one or the view has gone. Every second run goes back unless `autoreverses` is
+    /// false. A view does not leave with it, but goes at once.
     public func repeatForever(autoreverses: Bool = true) -> Animation {
         var copy = self
         copy.runs = .infinity
@@ -89,8 +107,9 @@ public struct Animation: Hashable, Sendable {
 
     /// The state of the motion this many seconds after its start; `nil` when it has arrived.
     func step(at elapsed: Double) -> MotionStep? {
+        guard pace > 0, length > 0, length.isFinite, delayLength.isFinite else { return nil }
         let time = elapsed * pace - delayLength
-        guard length > 0, time < length * runs else { return nil }
+        guard time < length * runs else { return nil }
         guard time > 0 else { return MotionStep(position: 1, drift: 0, positionSpeed: 0, driftSpeed: 0) }
         let run = (time / length).rounded(.down)
         let isBackward = autoreverses && run.truncatingRemainder(dividingBy: 2) == 1

@@ -92,7 +92,8 @@ import Core
 
     /// Sets out to go; answers whether anything of it will be seen.
     func leave(with animation: Animation?, at now: Instant) -> Bool {
-        guard state == .here, let animation = departure ?? animation, !animation.isEndless else {
+        // What never arrives would be shown, and keep the screen awake, for ever.
+        guard state == .here, let animation = departure ?? animation, animation.duration.isFinite else {
             state = .gone
             return false
         }

@@ -1,7 +1,9 @@
 /// Nothing: no size, no place in a stack.
 public struct EmptyView: View {
+    /// Drawn by the kit, without a body of its own.
     public typealias Body = Never
 
+    /// For a branch that shows nothing.
     public init() {}
 }
 

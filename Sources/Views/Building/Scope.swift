@@ -37,8 +37,8 @@ import Core
         nextMotion = 0
     }
 
-    func child(_ key: ScopeKey, pass: Int) -> Scope {
-        var key = key
+    func child(_ first: ScopeKey, pass: Int) -> Scope {
+        var key = first
         var repeats = 0
         while let known = children[key] {
             if known.pass != pass {
@@ -46,7 +46,7 @@ import Core
                 return known
             }
             repeats += 1
-            key = .again(key, repeats)
+            key = .again(first, repeats)
         }
         let scope = Scope()
         if let earlier = leaving.removeValue(forKey: key) ?? predecessor?.children[key] ?? predecessor?.leaving[key] {
@@ -93,6 +93,7 @@ import Core
         with animation: Animation?, at now: Instant, isCovered: Bool, into presences: inout [Presence]
     ) {
         isAlive = false
+        evaluation?.end()
         self.animation = animation
         if let presence, !isCovered, presence.leave(with: animation, at: now) { presences.append(presence) }
         let isCovered = isCovered || presence != nil

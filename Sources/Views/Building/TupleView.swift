@@ -1,5 +1,6 @@
 /// Views one after the other, told apart by their place in the list.
 public struct TupleView: View {
+    /// Drawn by the kit, without a body of its own.
     public typealias Body = Never
 
     let children: [any View]

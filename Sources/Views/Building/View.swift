@@ -2,7 +2,9 @@
 ///
 /// Everything runs on the main thread, inside the host's `update`.
 @MainActor public protocol View {
+    /// What the body is made of; the compiler finds it. `Never` is for views of the kit.
     associatedtype Body: View
+    /// What is shown. Read again only when something that it read has changed, or when the body above was read again.
     @ViewBuilder var body: Body { get }
 }
 
@@ -12,5 +14,6 @@ extension View where Body == Never {
 }
 
 extension Never: View {
+    /// There is no such view, and so no body.
     public typealias Body = Never
 }

@@ -5,6 +5,8 @@ public struct Button<Label: View>: View {
     private let action: @MainActor () -> Void
     private let label: Label
 
+    /// A button with views for a label, several of them side by side. They are drawn in the tint unless a foreground
+    /// colour is set. The action runs on the main thread.
     public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
         self.action = action
         self.label = label()
@@ -12,6 +14,7 @@ public struct Button<Label: View>: View {
 }
 
 extension Button where Label == Text {
+    /// A button with a text, which is shown as it is given. The action runs on the main thread.
     public init<Title: StringProtocol>(_ title: Title, action: @escaping @MainActor () -> Void) {
         self.action = action
         label = Text(title)

@@ -2,6 +2,7 @@
 public struct Divider: View {
     public typealias Body = Never
 
+    /// One point thick, in the foreground colour at 24 %, as long as there is room. Upright in a row, else level.
     public init() {}
 }
 

@@ -4,10 +4,13 @@ public import Core
 public struct GeometryProxy: Equatable, Sendable {
     /// The space that a frame is given in.
     public enum CoordinateSpace: Sendable {
+        /// From the reader's own top left corner.
         case local
+        /// From the top left corner of the upright screen.
         case global
     }
 
+    /// In points.
     public let size: Size
     private let origin: Point
 

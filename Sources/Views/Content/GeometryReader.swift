@@ -4,6 +4,9 @@ public struct GeometryReader<Content: View>: View {
 
     private let content: @MainActor (GeometryProxy) -> Content
 
+    /// The content is made on the main thread, anew when the reader's size or place is another one or something that it
+    /// reads has changed. It begins at the top leading corner; several views lie on top of each other. Where nothing is
+    /// offered the reader has 10 points a side.
     public init(@ViewBuilder content: @escaping @MainActor (GeometryProxy) -> Content) { self.content = content }
 }
 

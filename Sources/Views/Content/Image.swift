@@ -16,6 +16,8 @@ public struct Image: View {
     /// A picture; without `resizable()` each of its pixels is a point.
     public init(file path: String) { source = .file(path) }
 
+    /// The image takes the room it is offered. A picture is stretched to it, unless `scaledToFit()` or `scaledToFill()`
+    /// comes after this; an icon keeps its proportions.
     public func resizable() -> Image {
         var copy = self
         copy.isResizable = true

@@ -4,6 +4,8 @@ public struct Spacer: View {
 
     private let minLength: Double?
 
+    /// A spacer of at least so many points, outside of a stack in both directions. `nil`, what is no number and what is
+    /// infinite are 8; negative ones are 0.
     public init(minLength: Double? = nil) { self.minLength = minLength }
 }
 

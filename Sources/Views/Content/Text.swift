@@ -8,21 +8,30 @@ public struct Text: View {
     private var color: Color?
     private var hasTabularDigits = false
 
+    /// The characters as they are: nothing is looked up or marked up. Line ends begin a new line; of more than 65,536
+    /// bytes of UTF-8 the beginning is shown, with an ellipsis.
     public init<Content: StringProtocol>(_ content: Content) { self.content = String(content) }
 
+    /// The same as `init(_:)`: neither looks anything up.
     public init(verbatim content: String) { self.content = content }
 
+    /// This text's font, before that of the views around; `nil` takes theirs.
     public func font(_ font: Font?) -> Text { changed { $0.font = font } }
 
+    /// This text's weight, before those of its font and of the views around; `nil` takes theirs. The look has two: up
+    /// to `.regular`, and semibold from `.medium` on.
     public func fontWeight(_ weight: Font.Weight?) -> Text { changed { $0.weight = weight } }
 
+    /// In semibold, the heavier of the look's two weights.
     public func bold() -> Text { fontWeight(.semibold) }
 
     /// Digits of equal width, so that a growing number does not shake.
     public func monospacedDigit() -> Text { changed { $0.hasTabularDigits = true } }
 
+    /// This text's colour, before that of the views around; `nil` takes theirs.
     public func foregroundColor(_ color: Color?) -> Text { changed { $0.color = color } }
 
+    /// The same as `foregroundColor(_:)`.
     public func foregroundStyle(_ color: Color) -> Text { foregroundColor(color) }
 
     private func changed(_ change: (inout Text) -> Void) -> Text {

@@ -5,6 +5,9 @@ public struct ZStack<Content: View>: View {
     private let alignment: Alignment
     private let content: Content
 
+    /// Each view is offered all the room, and the stack is as large as the largest.
+    ///
+    /// - Parameter alignment: where the smaller ones lie, by the direction of reading.
     public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
         self.alignment = alignment
         self.content = content()

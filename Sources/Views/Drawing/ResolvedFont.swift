@@ -1,9 +1,12 @@
 /// A font as the stage finds it: size in points and weight, and what else the shaping of a line depends on. The face
 /// follows from the text's script.
 public struct ResolvedFont: Equatable, Hashable, Sendable {
+    /// How heavy the strokes are. Without a semibold face, the nearest one that is installed takes its place.
     public enum Weight: Int, Equatable, Hashable, Sendable { case regular, semibold }
 
+    /// Height of the letters' square in points, more than 0. What comes to less than a pixel is drawn as one pixel.
     public var size: Double
+    /// Which of the two weights.
     public var weight: Weight
     /// Digits of equal width, so that a growing number does not shake.
     public var monospacedDigits: Bool

@@ -24,6 +24,13 @@ public import Core
     /// An action may change what the next pass shows; a tree that never comes to rest is shown as it is.
     private static let passLimit = 4
 
+    /// Builds nothing before the first `update`.
+    ///
+    /// - Parameters:
+    ///   - measurer: measures text, and pictures too if it is a `PictureMeasurer`. Sizes of text are remembered.
+    ///   - environment: `unit` and the size classes are replaced by what follows from the size.
+    ///   - root: makes the root; called on the main thread when something that it read has changed, and for another
+    ///     size or environment.
     public init(
         measurer: any TextMeasurer, environment: EnvironmentValues = .init(), root: @escaping () -> any View
     ) {

@@ -54,5 +54,6 @@ public struct DragGesture: Gesture {
         return copy
     }
 
+    /// For `gesture(_:)`, and for a gesture of yours that is a drag.
     public var recognition: GestureRecognition { GestureRecognition(.drag(self)) }
 }

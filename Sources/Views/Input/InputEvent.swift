@@ -2,8 +2,12 @@ public import Core
 
 /// What a person did, in points of the upright view. Each touch arrives once, whatever the panel reports.
 public enum InputEvent: Equatable, Sendable {
+    /// A finger came down. `id` is the same until it is lifted; the stage gives fingers 0 and more, the mouse -1. One
+    /// that comes down twice was lifted unheard: its first touch is cancelled.
     case touchDown(id: Int64, at: Point)
+    /// The finger slid. One that did not come down before is ignored.
     case touchMove(id: Int64, at: Point)
+    /// The finger was lifted here. A tap acts if the finger never left what it came down on.
     case touchUp(id: Int64, at: Point)
     /// The finger left the panel or the window lost focus: nothing is triggered.
     case touchCancel(id: Int64)

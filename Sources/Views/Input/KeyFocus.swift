@@ -50,7 +50,10 @@ import Core
     }
 
     private static func canHaveFocus(_ region: TouchRegion) -> Bool {
-        guard region.isTarget, !region.isBehindModal, let owner = region.owner else { return false }
+        // What is clipped away entirely cannot be seen to have it.
+        guard region.isTarget, !region.isBehindModal, !region.bounds.isEmpty, let owner = region.owner else {
+            return false
+        }
         return owner.kind == .button && owner.isEnabled
     }
 }

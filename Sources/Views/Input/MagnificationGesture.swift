@@ -36,5 +36,6 @@ public struct MagnificationGesture: Gesture {
         return copy
     }
 
+    /// For `gesture(_:)`, and for a gesture of yours that is a pinch.
     public var recognition: GestureRecognition { GestureRecognition(.magnification(self)) }
 }

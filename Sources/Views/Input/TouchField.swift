@@ -53,6 +53,11 @@ import Core
         }
     }
 
+    /// Whether any of it is there to be touched: what is hidden or cut away is not.
+    func isShown(_ interaction: Interaction) -> Bool {
+        regions.contains { $0.isTarget && $0.owner === interaction && !$0.rect.isEmpty }
+    }
+
     /// Whether it may still be told what the fingers on it do.
     func isInReach(_ interaction: Interaction) -> Bool {
         interaction.isAlive && interaction.isEnabled

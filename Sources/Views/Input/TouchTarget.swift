@@ -6,5 +6,6 @@ public struct TouchTarget: Equatable, Sendable {
     public let label: String?
     /// Where it is drawn; the area that answers may be larger.
     public let rect: Rect
+    /// False when a view around it, or the view itself, is disabled: then a tap does nothing.
     public let isEnabled: Bool
 }

@@ -29,7 +29,7 @@ import Core
     mutating func advance(to now: Instant, on field: TouchField) -> TouchEffects {
         var effects = TouchEffects()
         guard let press = finger?.press else { return effects }
-        guard field.isInReach(press), let duration = press.longPress?.duration else {
+        guard field.isInReach(press), field.isShown(press), let duration = press.longPress?.duration else {
             finger?.press = nil
             return effects
         }
@@ -45,6 +45,7 @@ import Core
     ) {
         // A finger that comes down twice was lifted unheard.
         cancel(id, now, &effects)
+        forgetUnreachable(field, now, &effects)
         guard pinch == nil else { return }
         guard finger == nil else { return join(id, point, field, now, &effects) }
         guard let hit = field.interaction(at: point) else { return }
@@ -56,6 +57,16 @@ import Core
             effects.isVisible = true
         }
         if let drag = new.drag, drag.threshold <= 0 { move(id, point, field, now, &effects) }
+    }
+
+    /// Fingers that rest where a view has gone, or behind a sheet, hinder none on what is there now.
+    private mutating func forgetUnreachable(_ field: TouchField, _ now: Instant, _ effects: inout TouchEffects) {
+        if let pinch, !field.isInReach(pinch.interaction) { endPinch(&effects) }
+        if let tap = finger?.tap, !field.isInReach(tap) { endTap(now, &effects) }
+        if let press = finger?.press, !field.isInReach(press) { finger?.press = nil }
+        if let drag = finger?.drag, !field.isInReach(drag.interaction) { endDrag(&effects) }
+        if let pinch = finger?.pinch, !field.isInReach(pinch) { finger?.pinch = nil }
+        if finger?.isOfUse == false { finger = nil }
     }
 
     /// A second finger.

@@ -1,10 +1,15 @@
 /// Distances from the sides of a rectangle, in points.
 public struct EdgeInsets: Equatable, Sendable {
+    /// From the upper side downwards.
     public var top: Double
+    /// From the side where lines begin: left, in right-to-left layouts right.
     public var leading: Double
+    /// From the lower side upwards.
     public var bottom: Double
+    /// From the side where lines end: right, in right-to-left layouts left.
     public var trailing: Double
 
+    /// Sides that are not given have no distance; negative distances lie outside of the rectangle.
     public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
         self.top = top
         self.leading = leading

@@ -1,7 +1,10 @@
 /// How views of different heights line up.
 public enum VerticalAlignment: Hashable, Sendable {
+    /// By their upper edges.
     case top
+    /// By their middles.
     case center
+    /// By their lower edges.
     case bottom
     /// By the line on which the letters of the first line stand: in rows, layers, overlays and backgrounds. A view without
     /// text lines up by its bottom edge, and a frame, which has nothing but edges, puts its content at the bottom.

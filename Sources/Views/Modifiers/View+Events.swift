@@ -32,10 +32,12 @@ extension View {
         }
     }
 
+    /// Told after a change, never of the first value.
     public func onChange<Value: Equatable>(of value: Value, _ action: @escaping @MainActor () -> Void) -> some View {
         onChange(of: value) { _, _ in action() }
     }
 
+    /// Told after a change, with the value after it, never of the first value.
     public func onChange<Value: Equatable>(
         of value: Value, perform action: @escaping @MainActor (_ new: Value) -> Void
     ) -> some View {

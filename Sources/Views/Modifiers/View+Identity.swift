@@ -16,5 +16,6 @@ extension View {
         }
     }
 
+    /// The same with the characters of a text; its font and colour say nothing.
     public func accessibilityLabel(_ label: Text) -> some View { accessibilityLabel(label.content) }
 }

@@ -2,8 +2,11 @@ public import Core
 
 /// The largest circle in the middle of the room that is offered.
 public struct Circle: Shape {
+    /// Takes all the room it is offered, in which the circle lies in the middle; 10 points a side where nothing is
+    /// offered.
     public init() {}
 
+    /// As wide as the shorter side.
     public func outline(in rect: Rect) -> DrawShape { .ellipse(rect.centredSquare) }
 
     /// Part of the outline, as fractions of a turn that begins at three o'clock and goes clockwise.

@@ -9,13 +9,16 @@ public protocol Shape: View {
 }
 
 extension Shape {
+    /// Nothing: the form is another one at once. Place, size, colour and line width still move.
     public var animatableData: SIMD4<Double> {
         get { .zero }
         set {}
     }
 
+    /// The shape filled with the foreground colour.
     public var body: some View { FilledShape(shape: self, color: nil) }
 
+    /// Fills the shape. Unless the colour is clear, touches count on all of its frame.
     public func fill(_ color: Color) -> some View { FilledShape(shape: self, color: color) }
 
     /// A line centred on the outline, half of it outside of the shape's frame.
@@ -23,8 +26,10 @@ extension Shape {
         StrokedShape(shape: self, color: color, lineWidth: lineWidth, isInside: false)
     }
 
+    /// A line centred on the outline, of the style's width. Touches go through it.
     public func stroke(_ color: Color, style: StrokeStyle) -> some View { stroke(color, lineWidth: style.lineWidth) }
 
+    /// A line in the foreground colour, centred on the outline. The width is in points; at 0 or less there is no line.
     public func stroke(lineWidth: Double = 1) -> some View {
         StrokedShape(shape: self, color: nil, lineWidth: lineWidth, isInside: false)
     }

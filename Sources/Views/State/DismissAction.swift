@@ -3,7 +3,9 @@
 public struct DismissAction: Sendable {
     private let action: @MainActor () -> Void
 
+    /// - Parameter action: called on the main thread, once for each call of this.
     public init(_ action: @escaping @MainActor () -> Void) { self.action = action }
 
+    /// Does it before this returns. Where nobody has set one, nothing happens.
     @MainActor public func callAsFunction() { action() }
 }

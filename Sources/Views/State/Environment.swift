@@ -3,8 +3,10 @@
     private let path: KeyPath<EnvironmentValues, Value>
     private let link = EnvironmentLink()
 
+    /// - Parameter path: of the value, as `\.locale`.
     public init(_ path: KeyPath<EnvironmentValues, Value>) { self.path = path }
 
+    /// The value at the view's place when the view was last built. Before the view has a place it is the default.
     public var wrappedValue: Value { link.values[keyPath: path] }
 }
 

@@ -3,10 +3,18 @@ public struct EnvironmentValues {
     private var values = Values()
     private var custom: [ObjectIdentifier: Any] = [:]
 
+    /// Everything as it is when nobody has set it.
     public init() {}
 
+    /// The value of a key of yours; its default where nobody has set one.
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-        get { custom[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+        get {
+            // In two steps: of a value that may be nil, "not set" would else be read as "set to nil".
+            guard let stored = custom[ObjectIdentifier(key)], let value = stored as? Key.Value else {
+                return Key.defaultValue
+            }
+            return value
+        }
         set { custom[ObjectIdentifier(key)] = newValue }
     }
 
@@ -16,16 +24,20 @@ public struct EnvironmentValues {
         set { change { $0.unit = newValue } }
     }
 
+    /// Of text, and of icons that take their size from it; `nil`, the default, is `Font.body`.
     public var font: Font? {
         get { values.content.font }
         set { change { $0.font = newValue } }
     }
 
+    /// Goes before the weight of the font itself; `nil`, the default, leaves it to the font.
     public var fontWeight: Font.Weight? {
         get { values.content.fontWeight }
         set { change { $0.fontWeight = newValue } }
     }
 
+    /// Of text, icons and shapes without a colour of their own. `nil`, the default, is `Color.primary`; inside of a
+    /// button it is the tint.
     public var foregroundColor: Color? {
         get { values.content.foregroundColor }
         set { change { $0.foregroundColor = newValue } }
@@ -37,31 +49,42 @@ public struct EnvironmentValues {
         set { change { $0.tint = newValue } }
     }
 
+    /// Whether what can be touched, or hears keys, acts; true by default. `disabled(_:)` only ever takes it away,
+    /// setting it here overrules the views above. A sheet begins with true.
     public var isEnabled: Bool {
         get { values.content.isEnabled }
         set { change { $0.isEnabled = newValue } }
     }
 
+    /// Where shorter lines of a text lie beside its longest one; `.leading` by default.
     public var multilineTextAlignment: TextAlignment {
         get { values.content.textAlignment }
         set { change { $0.textAlignment = newValue } }
     }
 
+    /// The most lines of one text; what does not fit ends in an ellipsis. Less than 1 counts as 1. `nil`, the default,
+    /// is as many as there is room for, up to 1000.
     public var lineLimit: Int? {
         get { values.content.lineLimit }
         set { change { $0.lineLimit = newValue } }
     }
 
+    /// Which side is the leading one; left to right by default. It does not follow `locale`, and text runs as its own
+    /// letters ask.
     public var layoutDirection: LayoutDirection {
         get { values.content.layoutDirection }
         set { change { $0.layoutDirection = newValue } }
     }
 
+    /// How much room the screen's width gives: compact below 600 points. The host sets it for its root; `nil` outside
+    /// of one.
     public var horizontalSizeClass: UserInterfaceSizeClass? {
         get { values.content.horizontalSizeClass }
         set { change { $0.horizontalSizeClass = newValue } }
     }
 
+    /// How much room the screen's height gives: compact below 600 points. The host sets it for its root; `nil` outside
+    /// of one.
     public var verticalSizeClass: UserInterfaceSizeClass? {
         get { values.content.verticalSizeClass }
         set { change { $0.verticalSizeClass = newValue } }

@@ -43,4 +43,11 @@ import Observation
             watch.raise()
         }
     }
+
+    /// Watches nothing any more. A model that outlives what was shown of it would else keep an observer of each visit.
+    func end() {
+        watch?.end()
+        watch = nil
+        pulse.beat += 1
+    }
 }

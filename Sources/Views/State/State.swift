@@ -4,15 +4,20 @@
 @MainActor @propertyWrapper public struct State<Value> {
     private let link: StateLink<Value>
 
+    /// - Parameter wrappedValue: what it is when the view first stands at its place; later it is not looked at.
     public init(wrappedValue: Value) { link = StateLink(initial: wrappedValue) }
 
+    /// The same as `init(wrappedValue:)`.
     public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
+    /// The view's own value. Setting it builds the view anew in the host's next `update`, unless both values are equal
+    /// by `==`. Before the view has a place, it sets what the view begins with.
     public var wrappedValue: Value {
         get { link.value }
         nonmutating set { link.value = newValue }
     }
 
+    /// A binding to the value, as `$name`, for views below.
     public var projectedValue: Binding<Value> {
         let link = link
         return Binding(get: { link.value }, set: { link.value = $0 })
@@ -20,6 +25,7 @@
 }
 
 extension State where Value: ExpressibleByNilLiteral {
+    /// Begins as `nil`.
     public init() { self.init(wrappedValue: nil) }
 }
 

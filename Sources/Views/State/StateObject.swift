@@ -4,12 +4,16 @@ public import Observation
 @MainActor @propertyWrapper public struct StateObject<Model: AnyObject & Observable> {
     private let link: StateObjectLink<Model>
 
+    /// - Parameter wrappedValue: makes the model. Called once for each place of the tree, when the view is first built
+    ///   there, or when the model is read before.
     public init(wrappedValue: @autoclosure @escaping () -> Model) {
         link = StateObjectLink(make: wrappedValue)
     }
 
+    /// The model at the view's place, the same one in every building; gone with the place.
     public var wrappedValue: Model { link.resolved() }
 
+    /// Gives bindings to the model's parts, as `$model.part`.
     public var projectedValue: ObservedObject<Model>.Wrapper { ObservedObject<Model>.Wrapper(model: link.resolved()) }
 }
 

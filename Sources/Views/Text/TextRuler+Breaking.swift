@@ -16,7 +16,10 @@ extension TextRuler {
         _ paragraph: Substring, font: ResolvedFont, width: Double, limit: Int
     ) -> (lines: [Substring], isCut: Bool) {
         if !isWider(paragraph, than: width, font: font) { return ([paragraph], false) }
-        if limit == 1 { return ([paragraph], true) }
+        // Spaces at the end are not shown, and are no reason for an ellipsis.
+        var paragraph = paragraph
+        while let last = paragraph.last, BreakClass(last) == .space { paragraph.removeLast() }
+        if limit == 1 { return ([paragraph], isWider(paragraph, than: width, font: font)) }
         var lines: [Substring] = []
         var start = paragraph.startIndex
         var end = start
@@ -27,7 +30,8 @@ extension TextRuler {
         var followsSpaces = false
         for piece in LineBreaks(paragraph) {
             var piece = piece
-            if used > 0, isWider(piece.text, than: width - used, font: font) {
+            // What is left for the last line was found to fit, though its words by themselves may add up to more.
+            if used > 0, lines.count < limit - 1, isWider(piece.text, than: width - used, font: font) {
                 lines.append(paragraph[start..<end])
                 if lines.count == 1, followsSpaces { firstGap = gap }
                 (start, used, gap) = (piece.text.startIndex, 0, nil)

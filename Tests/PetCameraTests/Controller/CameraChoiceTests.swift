@@ -71,6 +71,17 @@ struct CameraChoiceTests {
         #expect(choice.goBack() == false)
     }
 
+    @Test("that was left and taken again goes back to the one between, though it gave pictures at first")
+    func twice() {
+        var choice = begun(2)
+        #expect(choice.turn() == true)
+        #expect(choice.turn() == true)
+        #expect(choice.wanted == 0)
+        #expect(choice.goBack() == true)
+        #expect(choice.wanted == 1)
+        #expect(choice.goBack() == false)
+    }
+
     @Test("does not leave a camera that has given pictures and is lost")
     func lost() {
         var choice = begun(2)

@@ -171,6 +171,25 @@ struct DepartureTests {
         #expect(screen.lines == ["2", "4"])
     }
 
+    @Test(
+        "goes at once when its animation would never end",
+        arguments: [Animation.linear.speed(0), .linear(duration: .infinity), .linear.delay(.infinity)])
+    func endless(_ animation: Animation) {
+        let flip = Flip()
+        flip.isOn = true
+        let screen = Screen {
+            ZStack {
+                if flip.isOn { Color.red.transition(.opacity) }
+                Color.blue
+            }
+            .animation(animation, value: flip.isOn)
+        }
+        screen.update()
+        flip.isOn = false
+        #expect(screen.list.commands == [.fill(.rectangle(Rect(x: 0, y: 0, width: 400, height: 300)), .blue)])
+        #expect(!screen.host.needsUpdate)
+    }
+
     @Test("goes at once when nothing animates the change")
     func unanimated() {
         let flip = Flip()

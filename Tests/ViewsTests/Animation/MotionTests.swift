@@ -29,6 +29,17 @@ struct MotionTests {
         #expect(animation.step(at: 0.35) == nil)
     }
 
+    @Test(
+        "what would never arrive is there at once",
+        arguments: [
+            Animation.linear.speed(0), .easeIn.speed(-1), .linear.speed(.nan), .linear(duration: .infinity),
+            .linear(duration: .nan), .linear.delay(.infinity),
+        ])
+    func neverThere(_ animation: Animation) {
+        #expect(animation.step(at: 0) == nil)
+        #expect(animation.step(at: 1e6) == nil)
+    }
+
     @Test("a spring keeps its speed when it is sent elsewhere")
     func springVelocity() {
         let motion = Motion()

@@ -55,6 +55,21 @@ struct TransitionTests {
         #expect(!screen.host.needsUpdate)
     }
 
+    @Test("a view whose transition becomes none, and one again, does not come a second time")
+    func changing() {
+        let flip = Flip()
+        let screen = Screen {
+            Color.red.transition(flip.isOn ? .identity : .opacity)
+                .animation(.linear(duration: 1), value: flip.isOn)
+        }
+        let rest = screen.list
+        flip.isOn = true
+        #expect(screen.list == rest)
+        flip.isOn = false
+        #expect(screen.list == rest)
+        #expect(!screen.host.needsUpdate)
+    }
+
     @Test("a view grows about the anchor, which stays where it is")
     func scale() {
         let flip = Flip()

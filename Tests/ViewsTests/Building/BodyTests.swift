@@ -186,6 +186,21 @@ struct BodyTests {
         #expect(diary.take() == ["pair", "a", "b", "still"])
     }
 
+    @Test("of what has gone are watched no more")
+    func gone() {
+        let screen = Screen {
+            Group {
+                if first.isOn { Reader(name: "a", flip: second, diary: diary) }
+            }
+        }
+        first.isOn = true
+        #expect(screen.lines == ["a0"])
+        first.isOn = false
+        #expect(screen.lines.isEmpty)
+        second.count = 3
+        #expect(!screen.host.needsUpdate)
+    }
+
     @Test("that did not run are moved with an animation all the same, and not told again that they came")
     func keptViews() {
         let screen = Screen {

@@ -201,6 +201,32 @@ struct DragTests {
         #expect(record.cancels == 0)
     }
 
+    @Test("a finger that rests where a view has gone hinders no other one on what is there now")
+    func resting() {
+        let record = Record()
+        let flip = Flip()
+        let screen = Screen {
+            ZStack {
+                if flip.isOn {
+                    Button {
+                        flip.count += 1
+                    } label: {
+                        square
+                    }
+                } else {
+                    square.gesture(drag(record))
+                }
+            }
+        }
+        screen.down(200, 150)
+        flip.isOn = true
+        screen.tap(200, 150, id: 2)
+        #expect(flip.count == 1)
+        screen.up(200, 150)
+        #expect(flip.count == 1)
+        #expect(record.changes.isEmpty)
+    }
+
     @Test("what is tapped around a drag still has the name of the text in it")
     func label() {
         let screen = Screen { Text("Zoom").gesture(drag(Record())).onTapGesture {} }

@@ -99,6 +99,20 @@ struct LongPressTests {
         #expect(flip.count == 0)
     }
 
+    @Test("a view that is hidden meanwhile is not pressed, nor waited for")
+    func hidden() {
+        let flip = Flip()
+        let screen = Screen {
+            Color.red.onLongPressGesture { flip.count += 1 }.opacity(flip.isOn ? 0 : 1)
+        }
+        screen.down(200, 150)
+        flip.isOn = true
+        screen.update()
+        screen.update(after: 1)
+        #expect(flip.count == 0)
+        #expect(!screen.host.needsUpdate)
+    }
+
     @Test("holding a button within the view is a tap on the button")
     func slowTap() {
         let flip = Flip()

@@ -89,6 +89,22 @@ struct SheetTests {
         #expect(flip.count == 11)
     }
 
+    @Test("a finger that rests on the page behind hinders none on the sheet, and its drag is void")
+    func restingFinger() {
+        let flip = Flip()
+        let screen = Screen {
+            Color.red.gesture(DragGesture().onCancelled { flip.count += 10 })
+                .sheet(isPresented: .constant(flip.isOn)) { Button("Next") { flip.count += 1 } }
+        }
+        screen.down(200, 150)
+        screen.move(220, 150)
+        flip.isOn = true
+        screen.update()
+        screen.update(after: 1)
+        screen.tap(200, 150, id: 2)
+        #expect(flip.count == 11)
+    }
+
     @Test("a touch beside the panel or Escape closes it", arguments: [true, false])
     func closing(byTouch: Bool) {
         let flip = Flip()

@@ -3,6 +3,15 @@ import Testing
 
 @testable import Views
 
+/// Letters of 7¼ points, and each piece of text in whole points, as the fonts of a panel are measured.
+private final class RoundingMeasurer: TextMeasurer {
+    func size(of line: String, font: ResolvedFont) -> Size {
+        Size(width: (Double(line.count) * 7.25).rounded(.up), height: font.size)
+    }
+
+    func ascent(of font: ResolvedFont) -> Double { font.size }
+}
+
 @MainActor @Suite("Text")
 struct TextTests {
     private func lines(_ text: String, width: Double, limit: Int? = nil) -> [String] {
@@ -54,6 +63,21 @@ struct TextTests {
         #expect(lines("please hold still now", width: 110, limit: 1) == ["please hol…"])
         #expect(lines("please hold still for now", width: 110, limit: 2) == ["please hold", "still for…"])
         #expect(lines("one\ntwo", width: 110, limit: 1) == ["one…"])
+    }
+
+    @Test("needs no ellipsis for spaces at its end, which are not shown")
+    func trailingSpaces() {
+        #expect(lines("hold it ", width: 70, limit: 1) == ["hold it"])
+        #expect(lines("please hold it  ", width: 70, limit: 2) == ["please", "hold it"])
+    }
+
+    @Test("has no more lines than it may, though its words add up to more than their line")
+    func roundedWords() {
+        let ruler = TextRuler(measurer: RoundingMeasurer())
+        let font = ResolvedFont(size: 20, weight: .regular)
+        let room = Proposal(width: 38, height: nil)
+        let lines = ruler.lines(of: "eeeee b c d", font: font, in: room, limit: 2).lines
+        #expect(lines.map(\.text) == ["eeeee", "b c d"])
     }
 
     @Test("shows a text whole when the limit is just enough")

@@ -7,6 +7,10 @@ private struct ClinicName: EnvironmentKey {
     static let defaultValue = "no clinic"
 }
 
+private struct Greeting: EnvironmentKey {
+    static let defaultValue: String? = "hello"
+}
+
 extension EnvironmentValues {
     fileprivate var clinicName: String {
         get { self[ClinicName.self] }
@@ -32,6 +36,16 @@ struct EnvironmentTests {
             }
         }
         #expect(screen.lines == ["Paws narrow", "no clinic narrow"])
+    }
+
+    @Test("tells what was never set from what was set to nothing")
+    func optional() {
+        var values = EnvironmentValues()
+        #expect(values[Greeting.self] == "hello")
+        values[Greeting.self] = nil
+        #expect(values[Greeting.self] == nil)
+        values[Greeting.self] = "good day"
+        #expect(values[Greeting.self] == "good day")
     }
 
     @Test("tells how wide the screen is")

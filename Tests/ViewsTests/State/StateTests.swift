@@ -85,6 +85,18 @@ struct StateTests {
         #expect(screen.lines == ["a 0"])
     }
 
+    @Test("is kept when the view's transition becomes none, and one again")
+    func transition() {
+        let flip = Flip()
+        let screen = Screen { Counter(name: "a").transition(flip.isOn ? .identity : .opacity) }
+        screen.tap(200, 150)
+        #expect(screen.lines == ["a 1"])
+        flip.isOn = true
+        #expect(screen.lines == ["a 1"])
+        flip.isOn = false
+        #expect(screen.lines == ["a 1"])
+    }
+
     @Test("of siblings is their own")
     func siblings() {
         let screen = Screen {
