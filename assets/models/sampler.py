@@ -10,7 +10,6 @@ from targets import Targets
 SHAPES = [(192, 192), (256, 160), (256, 160), (160, 256), (224, 160), (224, 192), (192, 224)]    # width, height
 SMALL_SHAPES = [(128, 128), (160, 96), (128, 160), (160, 128), (192, 128)]
 FACE, NOSE, CAT = range(3)
-TURNED = 0.1    # of the samples: on the head or on the side, as no animal stands before the booth
 
 
 class Sampler:
@@ -32,7 +31,7 @@ class Sampler:
 
     def near_nose(self, width, height):
         picture, box = self.noses[int(self.rng.choice(len(self.noses), p=self.nose_weights))]
-        share = math.exp(self.rng.uniform(math.log(0.035), math.log(0.7)))
+        share = math.exp(self.rng.uniform(math.log(0.06), math.log(0.7)))
         return picture, self.around(picture, box.x, box.y, min(share * width / box.w, 3.5), width, height, share)
 
     def dog(self, width, height):
@@ -80,8 +79,7 @@ class Sampler:
             if flip:
                 f.shift(scale * picture.width, 0)
             return f
-        way = rng.random()
-        angle = rng.normal(0, 0.12) if way < 0.6 else rng.normal(0, 0.35) if way < 0.85 else rng.uniform(-1, 1)
+        angle = rng.normal(0, 0.12) if rng.random() < 0.7 else rng.normal(0, 0.35)
         return Framing(scale, math.exp(rng.normal(0, 0.06)), angle, flip, source, target)
 
     def around(self, picture, x, y, scale, width, height, share):
@@ -102,11 +100,7 @@ class Sampler:
         return f
 
     def sample(self, width, height):
-        """A picture, what is to be said of it, and whether it was turned so far that nothing is."""
         rng = self.rng
-        quarters = int(rng.choice([2, 2, 1, 3])) if rng.random() < TURNED else 0
-        if quarters % 2:
-            width, height = height, width
         draw = rng.random()
         for share, mode in self.modes:
             if draw < share:
@@ -119,17 +113,14 @@ class Sampler:
                 w, h = framing.size(box.w, box.h)
                 if w >= 10:
                     image = pale_nose(image, *framing.point(box.x, box.y), w, h, rng)
-        if quarters:
-            image = numpy.ascontiguousarray(numpy.rot90(image, quarters))
-            return camera(image, rng), Targets(image.shape[1], image.shape[0]), True
-        return camera(image, rng), aim(picture, framing, width, height), False
+        return camera(image, rng), aim(picture, framing, width, height)
 
     def batch(self, size):
         width, height = self.pick(SMALL_SHAPES if self.rng.random() < self.small else SHAPES)
-        images, goals, turned = zip(*(self.sample(width, height) for _ in range(size)))
+        images, goals = zip(*(self.sample(width, height) for _ in range(size)))
         stack = lambda name: numpy.stack([getattr(g, name) for g in goals])
         return (numpy.stack(images), stack('heat'), stack('mask'), stack('box'), stack('weight'), stack('sized'),
-                stack('points'), stack('pointed'), numpy.array(turned))
+                stack('points'), stack('pointed'))
 
 
 def aim(picture, framing, width, height):
