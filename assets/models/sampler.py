@@ -10,6 +10,7 @@ from targets import Targets
 SHAPES = [(192, 192), (256, 160), (256, 160), (160, 256), (224, 160), (224, 192), (192, 224)]    # width, height
 SMALL_SHAPES = [(128, 128), (160, 96), (128, 160), (160, 128), (192, 128)]
 FACE, NOSE, CAT = range(3)
+TURNED = 0.1    # of the samples: on the head or on the side, as no animal stands before the booth
 
 
 class Sampler:
@@ -100,7 +101,11 @@ class Sampler:
         return f
 
     def sample(self, width, height):
+        """A picture, what is to be said of it, and whether it was turned so far that nothing is."""
         rng = self.rng
+        quarters = int(rng.choice([2, 2, 1, 3])) if rng.random() < TURNED else 0
+        if quarters % 2:
+            width, height = height, width
         draw = rng.random()
         for share, mode in self.modes:
             if draw < share:
@@ -113,14 +118,17 @@ class Sampler:
                 w, h = framing.size(box.w, box.h)
                 if w >= 10:
                     image = pale_nose(image, *framing.point(box.x, box.y), w, h, rng)
-        return camera(image, rng), aim(picture, framing, width, height)
+        if quarters:
+            image = numpy.ascontiguousarray(numpy.rot90(image, quarters))
+            return camera(image, rng), Targets(image.shape[1], image.shape[0]), True
+        return camera(image, rng), aim(picture, framing, width, height), False
 
     def batch(self, size):
         width, height = self.pick(SMALL_SHAPES if self.rng.random() < self.small else SHAPES)
-        images, goals = zip(*(self.sample(width, height) for _ in range(size)))
+        images, goals, turned = zip(*(self.sample(width, height) for _ in range(size)))
         stack = lambda name: numpy.stack([getattr(g, name) for g in goals])
         return (numpy.stack(images), stack('heat'), stack('mask'), stack('box'), stack('weight'), stack('sized'),
-                stack('points'), stack('pointed'))
+                stack('points'), stack('pointed'), numpy.array(turned))
 
 
 def aim(picture, framing, width, height):

@@ -25,17 +25,23 @@ from sampler import Sampler
 from teacher import Adapters, Teacher, ready
 
 
+NOTHING = -12.0    # logit
+
+
 def batches(sampler, size, teacher):
     """Pictures, what the labels say of them, and what the teacher says, which is empty without one."""
     while True:
-        batch = tuple(torch.from_numpy(a) for a in sampler.batch(size))
-        yield batch, told(teacher, batch[0]) if teacher else ()
+        *batch, turned = (torch.from_numpy(a) for a in sampler.batch(size))
+        yield tuple(batch), told(teacher, batch[0], turned) if teacher else ()
 
 
 @torch.no_grad()
-def told(teacher, image):
+def told(teacher, image, turned):
+    """The teacher was never told that an animal on its head is none."""
     features = teacher.look(planes(image).to(torch.bfloat16))
-    return (*teacher.answer(*features), *features[1:])
+    scores, boxes = teacher.answer(*features)
+    scores[turned] = NOTHING
+    return (scores, boxes, *features[1:])
 
 
 def planes(image):
