@@ -14,7 +14,7 @@ enum DemoClip {
         CaptureSession(source: "replay:\(path(species))?loop=1")
     }
 
-    /// One picture of the clip that never changes; a good one lies in the clip's middle, nothing at its beginning.
+    /// One picture of the clip that never changes; a good one lies in the clip's middle, the room at its beginning.
     static func still(at position: Double, in folder: TemporaryFolder) throws -> CaptureSession {
         CaptureSession(source: try stillSource(at: position, in: folder))
     }

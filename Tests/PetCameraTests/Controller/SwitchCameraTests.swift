@@ -1,4 +1,5 @@
 import Core
+import Imaging
 import TestSupport
 import Testing
 
@@ -8,17 +9,20 @@ import Testing
 struct SwitchCameraTests {
     private let folder = TemporaryFolder()
 
-    /// A good picture of a dog that never changes, and an empty room.
-    private func dogAndRoom() throws -> CaptureSession {
-        CaptureSession(
+    /// A good picture of a dog that never changes, and a wall, in which no detector finds anything.
+    private func dogAndWall() throws -> CaptureSession {
+        var encoder = JPEGEncoder()
+        let wall = try encoder.encode(.drawn(width: 1280, height: 720, format: .yuv420) { _, _ in 150 })
+        return CaptureSession(
             sources: [
-                try DemoClip.stillSource(at: 0.7, in: folder), try DemoClip.stillSource(at: 0, in: folder),
+                try DemoClip.stillSource(at: 0.7, in: folder),
+                "replay:\(folder.write(wall, to: "wall.jpg"))?fps=60&loop=1",
             ])
     }
 
     @Test("keeps progress and pictures, forgets what was seen, and goes round")
     func round() throws {
-        let session = try dogAndRoom()
+        let session = try dogAndWall()
         let visit = Visit(session)
         let controller = visit.controller
         var seen: [CameraDevice?] = []
@@ -55,7 +59,7 @@ struct SwitchCameraTests {
 
     @Test("keeps a pause with its status, and a resumed detection goes on with the camera of then")
     func pause() throws {
-        let session = try dogAndRoom()
+        let session = try dogAndWall()
         let visit = Visit(session)
         let controller = visit.controller
         try visit.begin()
