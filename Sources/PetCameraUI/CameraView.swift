@@ -46,15 +46,13 @@ public struct CameraView<Guide: View>: View {
                     if !isRingHidden {
                         DetectionBox(status: controller.detectionStatus, progress: controller.currentDetectionProgress)
                             .frame(width: ring.width, height: ring.height)
+                            // Not eased: the tracker knows where the animal is in the frame that is shown.
                             .position(ring.center)
-                            // The tracker knows where the animal is in the frame that is shown; easing only fills the
-                            // steps of a display that is faster than the camera.
-                            .animation(.linear(duration: 0.035), value: ring)
                             .transition(.opacity)
                     }
                     guide
                         .anchored(over: ring, in: room(in: proxy.size), spacing: 1.6 * unit)
-                        .animation(.spring(response: 0.15, dampingFraction: 0.9), value: ring)
+                        .animation(.followingAnimal, value: ring)
                         .transition(.opacity)
                 }
                 if placement.hasCorners {
@@ -72,7 +70,7 @@ public struct CameraView<Guide: View>: View {
                 }
             }
             // What appears and goes is eased; what moves has its own time.
-            .animation(.easeInOut(duration: 0.3), value: placement.phase)
+            .animation(.overCamera, value: placement.phase)
         }
         .clipped()
         .onTurn { controller.advance() }

@@ -18,8 +18,8 @@ struct DetectionBox: View {
                 .trim(from: 0, to: Double(progress) / 100)
                 .stroke(status.boxColor, lineWidth: width)
                 .rotationEffect(.degrees(-90))
-                .animation(.easeInOut(duration: 0.3), value: progress)
+                .animation(.overCamera, value: progress)
         }
-        .animation(.easeInOut(duration: 0.3), value: status)
+        .animation(.overCamera, value: status)
     }
 }

@@ -42,7 +42,7 @@ public struct GuideBubble: View {
                 .trim(from: 0, to: Double(progress) / 100)
                 .stroke(color, lineWidth: 0.7 * unit)
                 .rotationEffect(.degrees(-90))
-                .animation(.easeInOut(duration: 0.3), value: progress)
+                .animation(.overCamera, value: progress)
         }
         .frame(width: 3 * unit, height: 3 * unit)
     }

@@ -34,7 +34,7 @@ public struct StatusPanel: View {
                 HStack(spacing: 2 * unit) {
                     ProgressView(value: Double(progress), total: 100)
                         .progressViewStyle(LinearProgressViewStyle(tint: .accentColor))
-                        .animation(.easeInOut(duration: 0.3), value: progress)
+                        .animation(.overCamera, value: progress)
                     Text("\(progress) %")
                         .font(.body.monospacedDigit())
                         .foregroundColor(.white)

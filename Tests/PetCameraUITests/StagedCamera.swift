@@ -52,6 +52,9 @@ import Views
         _ = host.update(size: size, now: now)
     }
 
+    /// Whether a picture is wanted so many seconds after the last one.
+    func needsUpdate(after seconds: Double) -> Bool { host.needsUpdate(at: now + seconds) }
+
     var commands: [DrawCommand] { host.update(size: size, now: now).commands }
 
     /// Where the floating guide is.

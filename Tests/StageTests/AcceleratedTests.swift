@@ -13,10 +13,12 @@ import Views
     ]
 
     /// `nil` where there is no such driver.
-    private func window(_ size: Size) throws -> StageWindow? {
+    private func window(_ size: Size, framesAsPlanes: Bool? = nil) throws -> StageWindow? {
         for (name, value) in Self.hints { SDL_SetHintWithPriority(name, value, SDL_HINT_OVERRIDE) }
         defer { for (name, _) in Self.hints { SDL_ResetHint(name) } }
-        let window = try? StageWindow(StageOptions(size: size), assets: nil)
+        var options = StageOptions(size: size)
+        options.framesAsPlanes = framesAsPlanes
+        let window = try? StageWindow(options, assets: nil)
         return window?.driver == "opengles2" ? window : nil
     }
 
@@ -41,12 +43,16 @@ import Views
         return list
     }
 
-    @Test("the graphics processor draws what the memory painter draws") func same() throws {
+    @Test(
+        "the graphics processor draws what the memory painter draws, of planes and of colours",
+        arguments: [true, false], [PixelFormat.yuv422, .yuv420, .grey])
+    func same(framesAsPlanes: Bool, format: PixelFormat) throws {
         let size = Size(width: 800, height: 480)
-        guard let window = try window(size) else { return }
+        guard let window = try window(size, framesAsPlanes: framesAsPlanes) else { return }
         let feed = FrameFeed()
+        // An odd width and height: chroma has a column and a row more than half of them.
         feed.show(
-            TestFrames.make(.yuv422, width: 320, height: 192) { kind, x, y in
+            TestFrames.make(format, width: 321, height: 193) { kind, x, y in
                 kind == .luma ? UInt8(60 + x / 2) : UInt8(100 + y / 4)
             })
         let list = list(feed)

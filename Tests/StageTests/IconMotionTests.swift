@@ -10,6 +10,8 @@ import Views
     var side = 20.0
     var needsUpdate = true
 
+    func needsUpdate(at now: Instant) -> Bool { needsUpdate }
+
     func turn() {}
 
     func update(size: Size, now: Instant) -> DrawList {

@@ -15,6 +15,8 @@ import Views
 
     func turn() {}
 
+    func needsUpdate(at now: Instant) -> Bool { needsUpdate }
+
     func update(size: Size, now: Instant) -> DrawList {
         self.size = size
         needsUpdate = false

@@ -77,6 +77,8 @@ public final class CameraController {
     @ObservationIgnored private var firstTimeline = 0
     /// The one of the sightings that the session has seen; `nil` before its first.
     @ObservationIgnored private var timeline: Int?
+    /// The target in the newest frame, once it was published.
+    @ObservationIgnored private var shown: (time: Instant, box: Rect)?
     /// Pictures that were given to the encoder and are not back yet.
     @ObservationIgnored private var awaited = 0
     @ObservationIgnored var watchers: [Watcher] = []
@@ -336,9 +338,7 @@ public final class CameraController {
         if detectionStatus != status { detectionStatus = status }
         if acceptedCount != accepted { acceptedCount = accepted }
         if currentDetectionProgress != progress { currentDetectionProgress = progress }
-        // The newest frame is on the screen while the detector is still at one before it.
-        let box = captureSession.feed.frame.map { session?.box(at: $0.time) } ?? session?.box
-        let rect = isLooking ? box.flatMap(displayed) : nil
+        let rect = isLooking ? shownBox().flatMap(displayed) : nil
         if detectedObjectNormalizedRect != rect { detectedObjectNormalizedRect = rect }
         let quality = isLooking ? session?.quality : nil
         if currentQuality != quality { currentQuality = quality }
@@ -348,6 +348,18 @@ public final class CameraController {
         let trouble = worker == nil ? nil : detectorFailure ?? cameraFailure ?? switchFailure
         if failure != trouble { failure = trouble }
         notify()
+    }
+
+    /// Where the target is in the newest frame, which is on the screen while the detector is still at one before it.
+    ///
+    /// What the detector finds meanwhile is shown with the next frame: a box that moves while the picture stands would
+    /// seem loose, and cost a picture of the screen.
+    private func shownBox() -> Rect? {
+        guard let time = captureSession.feed.frame?.time else { return session?.box }
+        let box = session?.box(at: time)
+        if box != nil, let shown, shown.time == time { return shown.box }
+        shown = box.map { (time, $0) }
+        return box
     }
 
     /// From the camera's picture to the picture as it is displayed; `nil` for what lies wholly outside of it.

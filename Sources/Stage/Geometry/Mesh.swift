@@ -49,6 +49,18 @@ struct Mesh {
         for index in 1..<(count - 1) { addTriangle(first, first + index, first + index + 1) }
     }
 
+    /// True when every texel of a texture of this size lies on one pixel, upright, mirrored or upside down.
+    func isPixelForPixel(of size: PixelSize) -> Bool {
+        guard let first = vertices.first else { return false }
+        func isWhole(_ value: Double) -> Bool { abs(value - value.rounded()) < 1e-3 }
+        return vertices.allSatisfy { vertex in
+            let (across, down) = ((vertex.u - first.u) * Double(size.width), (vertex.v - first.v) * Double(size.height))
+            return isWhole(vertex.x) && isWhole(vertex.y) && isWhole(vertex.u * Double(size.width))
+                && isWhole(vertex.v * Double(size.height)) && abs(abs(across) - abs(vertex.x - first.x)) < 1e-3
+                && abs(abs(down) - abs(vertex.y - first.y)) < 1e-3
+        }
+    }
+
     /// Adds a rectangle of a texture: `rect` mapped by `transform`, with the part `source` of the texture.
     mutating func addQuad(_ rect: Rect, source: Rect, transform: Transform, flipped: Bool = false) {
         let first = Int32(vertices.count)

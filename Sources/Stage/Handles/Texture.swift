@@ -8,13 +8,15 @@ struct Texture: ~Copyable {
     /// Has an alpha of its own.
     let isBlended: Bool
 
-    enum Use { case picture, frames, target }
+    /// `frames` are planes, `coloredFrames` red, green, blue and alpha in this order of bytes.
+    enum Use { case picture, frames, coloredFrames, target }
 
     init(_ renderer: borrowing Renderer, width: Int, height: Int, for use: Use) throws(StageError) {
         let (format, access): (UInt32, SDL_TextureAccess) =
             switch use {
             case .picture: (csdl_pixel_format_argb(), SDL_TEXTUREACCESS_STATIC)
             case .frames: (csdl_pixel_format_iyuv(), SDL_TEXTUREACCESS_STREAMING)
+            case .coloredFrames: (csdl_pixel_format_rgba_bytes(), SDL_TEXTUREACCESS_STREAMING)
             case .target: (csdl_pixel_format_argb(), SDL_TEXTUREACCESS_TARGET)
             }
         guard

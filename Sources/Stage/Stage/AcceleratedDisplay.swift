@@ -11,7 +11,7 @@ import Core
     init(
         _ window: consuming Window, options: StageOptions, faces: FontFaces, assets: AssetFolder?
     ) throws(StageError) {
-        let painter = try RendererPainter(window)
+        let painter = try RendererPainter(window, framesAsPlanes: options.framesAsPlanes)
         scale = options.scale
         let dense = options.scale * DisplayDensity.factor(pixels: painter.size, units: painter.windowSize)
         text = try TextEngine(faces: faces, scale: dense)

@@ -5,8 +5,8 @@ package import Views
 @MainActor package protocol StageContent: AnyObject {
     /// One turn of the loop: lets models take in what came.
     func turn()
-    /// True when the next `update` may differ.
-    var needsUpdate: Bool { get }
+    /// True when an `update` at this moment may differ.
+    func needsUpdate(at now: Instant) -> Bool
     func update(size: Size, now: Instant) -> DrawList
     func handle(_ event: InputEvent, now: Instant)
     /// A picture file that could not be read has changed: its size may be another one now.

@@ -49,7 +49,7 @@ package import Views
         // A picture that can be read now may have another size than the gap in its place.
         if isChanged { content.rebuild() }
         let isStale = window.isStale || window.canvas.isIncomplete || isChanged
-        guard content.needsUpdate || isStale else { return false }
+        guard content.needsUpdate(at: now) || isStale else { return false }
         let list = content.update(size: window.viewSize, now: now)
         guard list != shown || isStale else { return false }
         shown = list

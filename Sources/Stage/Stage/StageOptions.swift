@@ -31,6 +31,10 @@ public struct StageOptions: Equatable, Sendable {
     /// The folder that holds `icons/`; `nil` looks beside the program and where packages put it.
     public var assetFolder: String?
 
+    /// Whether the camera's frames go to the renderer as planes; `nil` decides by the renderer: a real graphics
+    /// processor takes planes, one that the processor only plays gets colours.
+    package var framesAsPlanes: Bool?
+
     /// Nothing is checked here: `Stage.run` throws `StageError.Kind.invalid` for what it cannot follow.
     public init(
         title: String = "Nosebooth", size: Size = Size(width: 800, height: 480), fullscreen: Bool = false,

@@ -7,6 +7,8 @@ public struct Animation: Hashable, Sendable {
     var pace = 1.0
     var runs = 1.0
     var autoreverses = false
+    /// Seconds between two pictures that are drawn for its sake.
+    var interval = 0.0
 
     init(_ curve: AnimationCurve, _ length: Double) {
         self.curve = curve
@@ -92,6 +94,15 @@ public struct Animation: Hashable, Sendable {
         var copy = self
         copy.runs = .infinity
         copy.autoreverses = autoreverses
+        return copy
+    }
+
+    /// Is not worth a picture of its own oftener than this, in seconds; 0 is every picture of the screen, and less or no
+    /// number counts as 0. Where something else is drawn meanwhile it has moved on too: what follows a camera's picture
+    /// moves with those pictures, and costs no others between them.
+    public func minimumInterval(_ seconds: Double) -> Animation {
+        var copy = self
+        copy.interval = seconds > 0 ? min(seconds, 1) : 0
         return copy
     }
 

@@ -69,6 +69,11 @@ import Core
 
     func isRunning(at now: Instant) -> Bool { journeys.contains { $0.step(at: now) != nil } }
 
+    /// Seconds until it is worth another picture; `nil` when it has arrived.
+    func interval(at now: Instant) -> Double? {
+        journeys.lazy.filter { $0.step(at: now) != nil }.map(\.animation.interval).min()
+    }
+
     private func stop(_ index: Int, where lanes: SIMDMask<MotionVector.MaskStorage>) {
         journeys[index].distance.replace(with: 0, where: lanes)
         journeys[index].velocity.replace(with: 0, where: lanes)

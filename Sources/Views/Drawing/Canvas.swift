@@ -9,8 +9,8 @@ import Core
     private(set) var turns: [@MainActor () -> Void] = []
     private(set) var feeds: [ShownFeed] = []
     let now: Instant
-    /// Whether the next moment will look different.
-    private(set) var isMoving = false
+    /// Seconds until it looks so different that it has to be drawn again; `nil` when it stands still.
+    private(set) var nextMove: Double?
 
     // What surrounds the node that draws; changed around the drawing of children, and put back.
     var owner: Interaction?
@@ -57,8 +57,9 @@ import Core
         if !isHidden { list.append(command) }
     }
 
-    func willMove() {
-        if isSeen { isMoving = true }
+    /// - Parameter interval: in seconds, before which it is not worth a picture of its own.
+    func willMove(after interval: Double = 0) {
+        if isSeen { nextMove = min(nextMove ?? interval, interval) }
     }
 
     /// Draws what is still to be seen of a node that is no longer in the tree; false when that is nothing.

@@ -41,11 +41,19 @@ public import Core
 
     /// True when the next `update` may differ: state changed, an observed model changed, an animation runs, a feed has
     /// a new picture, or a finger that is held down waits for its time.
-    public var needsUpdate: Bool { isChanged || touch.isWaiting }
+    public var needsUpdate: Bool { isChanged || canvas.nextMove != nil || touch.isWaiting }
+
+    /// The same, but for motions that are not worth a picture of their own yet (`Animation.minimumInterval`).
+    ///
+    /// - Parameter now: on the clock of `update`.
+    public func needsUpdate(at now: Instant) -> Bool { isChanged || hasMoved(at: now) || touch.isWaiting }
 
     private var isChanged: Bool {
-        stale.isDue || needsDrawing || canvas.isMoving
-            || canvas.feeds.contains { $0.hasNewPicture || $0.hasNewSize }
+        stale.isDue || needsDrawing || canvas.feeds.contains { $0.hasNewPicture || $0.hasNewSize }
+    }
+
+    private func hasMoved(at now: Instant) -> Bool {
+        canvas.nextMove.map { now - canvas.now >= $0 } ?? false
     }
 
     /// Lays the tree out for this size and moment and returns what to draw. Cheap when nothing changed.
@@ -54,7 +62,7 @@ public import Core
         stale.wake()
         if size != self.size { renew() }
         perform(touch.advance(to: now, on: touchField))
-        guard isChanged else { return canvas.list }
+        guard isChanged || canvas.nextMove != nil else { return canvas.list }
         self.size = size
         if canvas.feeds.contains(where: \.hasNewSize) { renew() }
         var isDrawn = false

@@ -153,8 +153,8 @@ import Core
         vector = vector.onlyNumbers
         // What has left the tree may share its motion with what has moved to another place of it.
         if canvas.drawsTree { aim(at: vector, now: canvas.now) }
-        guard motion.isRunning(at: canvas.now) else { return vector }
-        canvas.willMove()
+        guard let interval = motion.interval(at: canvas.now) else { return vector }
+        canvas.willMove(after: interval)
         return motion.value(at: canvas.now)
     }
 

@@ -126,6 +126,29 @@ struct DetectionRunTests {
         visit.controller.finalizeCamera()
     }
 
+    @Test("keeps the box where it is until the next frame is shown")
+    func boxOfFrame() throws {
+        let visit = Visit(DemoClip.looped())
+        let controller = visit.controller
+        try visit.begin()
+        var boxes: [Instant: Set<Rect>] = [:]
+        _ = visit.advance(atMost: 400) {
+            // The frame may have changed since the controller looked.
+            let time = controller.captureSession.feed.frame?.time
+            controller.advance()
+            if let time, time == controller.captureSession.feed.frame?.time,
+                let rect = controller.detectedObjectNormalizedRect
+            {
+                boxes[time, default: []].insert(rect)
+            }
+            return boxes.count == 60
+        }
+        #expect(boxes.count == 60)
+        #expect(boxes.values.allSatisfy { $0.count == 1 })
+        #expect(Set(boxes.values.compactMap(\.first)).count > 30, "the box does not move, which proves nothing")
+        controller.finalizeCamera()
+    }
+
     @Test("gives boxes of the picture as it is displayed")
     func mirror() throws {
         // In the approach the dog is still beside the middle.

@@ -32,6 +32,42 @@ struct AnimationTests {
         #expect(!screen.host.needsUpdate)
     }
 
+    @Test("a motion that is worth few pictures asks for few, and goes on in all that are drawn")
+    func interval() {
+        let (flip, other) = (Flip(), Flip())
+        let screen = Screen {
+            ZStack {
+                Color.red.frame(width: 20, height: 20).position(x: Double(flip.count), y: 50)
+                    .animation(.linear(duration: 1).minimumInterval(0.1), value: flip.count)
+                Color.blue.frame(width: 20, height: 20).position(x: Double(other.count), y: 50)
+                    .animation(.linear(duration: 0.2), value: other.count)
+            }
+        }
+        screen.update()
+        flip.count = 100
+        screen.update()
+        #expect(screen.host.needsUpdate)
+        #expect(!screen.host.needsUpdate(at: screen.now + 0.09))
+        #expect(screen.host.needsUpdate(at: screen.now + 0.1))
+        screen.update(after: 0.05)
+        #expect(near(screen.rect(.red)?.midX, 5))
+        // Beside something quicker every picture is wanted, and then the motion waits again.
+        other.count = 10
+        screen.update()
+        #expect(screen.host.needsUpdate(at: screen.now))
+        screen.update(after: 0.3)
+        #expect(!screen.host.needsUpdate(at: screen.now + 0.05))
+        screen.update(after: 1)
+        #expect(near(screen.rect(.red)?.midX, 100))
+        #expect(!screen.host.needsUpdate(at: screen.now + 5))
+    }
+
+    @Test("an interval that is none counts as none", arguments: [0, -1, Double.nan, 1e300])
+    func oddInterval(seconds: Double) {
+        let animation = Animation.linear.minimumInterval(seconds)
+        #expect(animation.interval == (seconds > 1 ? 1 : 0))
+    }
+
     @Test("a curve that eases is slow at its ends and half way in the middle")
     func easing() {
         let flip = Flip()
