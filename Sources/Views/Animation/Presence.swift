@@ -9,6 +9,8 @@ import Core
         case gone
     }
 
+    /// Whether it is shown apart from what its place lies in, as a sheet is: then it leaves by itself, however that goes.
+    let standsAlone: Bool
     private let motion: Motion
     private let arrival: Animation?
     private let departure: Animation?
@@ -24,8 +26,9 @@ import Core
     /// What arrives takes touches from the first moment, so it is never nothing.
     private static let least = 0.01
 
-    private init(_ motion: Motion, arrival: Animation?, departure: Animation?) {
+    private init(_ motion: Motion, arrival: Animation?, departure: Animation?, standsAlone: Bool) {
         self.motion = motion
+        self.standsAlone = standsAlone
         self.arrival = arrival
         self.departure = departure
         isSettling = arrival != nil
@@ -35,9 +38,12 @@ import Core
     /// one that comes back while it is leaving goes on from where it is. Without a departure of its own, the view
     /// leaves with the animation of its place.
     static func remembered(
-        in context: BuildContext, _ transition: AnyTransition, arrival: Animation?, departure: Animation?
+        in context: BuildContext, _ transition: AnyTransition, arrival: Animation?, departure: Animation?,
+        standsAlone: Bool = false
     ) -> Presence {
-        let presence = context.scope.presence ?? make(in: context, arrival: arrival, departure: departure)
+        let presence =
+            context.scope.presence
+            ?? make(in: context, arrival: arrival, departure: departure, standsAlone: standsAlone)
         context.scope.presence = presence
         let environment = context.environment
         let reducesMotion = environment.accessibilityReduceMotion
@@ -46,13 +52,15 @@ import Core
         return presence
     }
 
-    private static func make(in context: BuildContext, arrival: Animation?, departure: Animation?) -> Presence {
+    private static func make(
+        in context: BuildContext, arrival: Animation?, departure: Animation?, standsAlone: Bool
+    ) -> Presence {
         let arrival = context.pass.number > 1 ? arrival : nil
         guard let earlier = context.scope.predecessor?.presence, earlier.state == .leaving else {
-            return Presence(Motion(), arrival: arrival, departure: departure)
+            return Presence(Motion(), arrival: arrival, departure: departure, standsAlone: standsAlone)
         }
         earlier.state = .gone
-        return Presence(earlier.motion, arrival: arrival, departure: departure)
+        return Presence(earlier.motion, arrival: arrival, departure: departure, standsAlone: standsAlone)
     }
 
     var isLeaving: Bool { state == .leaving }

@@ -95,17 +95,20 @@ import Core
         isAlive = false
         evaluation?.end()
         self.animation = animation
-        if let presence, !isCovered, presence.leave(with: animation, at: now) { presences.append(presence) }
+        if let presence, !isCovered || presence.standsAlone, presence.leave(with: animation, at: now) {
+            presences.append(presence)
+        }
         let isCovered = isCovered || presence != nil
         for child in children.values {
             child.leave(with: animation, at: now, isCovered: isCovered, into: &presences)
         }
-        // What has left a screen does not outlive it.
+        // What has left a screen does not outlive it, unless it lay above the screen.
         if !isCovered { for child in leaving.values { child.end() } }
         onRemoval?(now)
     }
 
     private func end() {
+        guard presence?.standsAlone != true else { return }
         presence?.end()
         for child in children.values { child.end() }
         for child in leaving.values { child.end() }

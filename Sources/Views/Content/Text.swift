@@ -1,4 +1,5 @@
-/// A text that wraps between words to the width it is given.
+/// A text that wraps between words to the width it is given, and within words that are wider. Without any width it is as
+/// high as one line, and shows nothing.
 public struct Text: View {
     public typealias Body = Never
 
@@ -47,7 +48,7 @@ extension Text: PrimitiveView {
         if let font { context.environment.font = font }
         if let weight { context.environment.fontWeight = weight }
         if let color { context.environment.foregroundColor = color }
-        if hasTabularDigits { context.environment.font = (context.environment.font ?? .body).monospacedDigit() }
+        if hasTabularDigits { context.environment.hasTabularDigits = true }
         nodes.append(TextNode(content, in: context))
     }
 }

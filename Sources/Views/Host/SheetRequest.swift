@@ -13,13 +13,12 @@ struct SheetRequest {
         context.environment.dismiss = DismissAction(dismiss)
         context.axis = nil
         // What surrounds the view that asked says nothing about the panel, except what flows to everything.
-        context.environment.foregroundColor = nil
-        context.environment.font = nil
+        context.environment.resetText()
         context.environment.isEnabled = true
         context.isArriving = false
         let inner = context.child(.content)
         let presence = Presence.remembered(
-            in: inner, .opacity, arrival: Self.animation, departure: Self.animation)
+            in: inner, .opacity, arrival: Self.animation, departure: Self.animation, standsAlone: true)
         let panel = SheetNode(
             build(inner), presence, Interaction.remembered(by: context.scope, .backdrop), dismiss, in: context)
         return PresenceNode(panel, presence, in: context)

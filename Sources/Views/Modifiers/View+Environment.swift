@@ -18,10 +18,8 @@ extension View {
     /// Text in semibold, the heavier of the look's two weights.
     public func bold() -> some View { fontWeight(.semibold) }
 
-    /// Gives the font that is set around the view digits of equal width. A font set inside the view has its own.
-    public func monospacedDigit() -> some View {
-        ContextView(self) { $0.environment.font = ($0.environment.font ?? .body).monospacedDigit() }
-    }
+    /// Digits of equal width in all text of the view, whatever fonts are set inside of it.
+    public func monospacedDigit() -> some View { ContextView(self) { $0.environment.hasTabularDigits = true } }
 
     /// The colour of text, icons and shapes in the view, and of buttons in place of the tint. `nil` is `.primary`, for
     /// buttons the tint, whatever is set around.

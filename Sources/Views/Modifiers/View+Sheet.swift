@@ -1,5 +1,9 @@
 extension View {
     /// Shows a panel above everything while the binding is true. The panel's views close it with `dismiss()`.
+    ///
+    /// Text in the panel begins with the look's own font, weight, colour and alignment and without a line limit, whatever
+    /// is set around this view; the language, the direction of reading, the text's scale, reduced motion, the tint and
+    /// values of yours are those of this view. However this view leaves, its panel fades out.
     public func sheet<Content: View>(
         isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
         @ViewBuilder content: @escaping @MainActor () -> Content

@@ -36,6 +36,12 @@ public struct EnvironmentValues {
         set { change { $0.fontWeight = newValue } }
     }
 
+    /// Whether all digits are equally wide, whatever the font says; false, the default, leaves it to the font.
+    var hasTabularDigits: Bool {
+        get { values.content.hasTabularDigits }
+        set { change { $0.hasTabularDigits = newValue } }
+    }
+
     /// Of text, icons and shapes without a colour of their own. `nil`, the default, is `Color.primary`; inside of a
     /// button it is the tint.
     public var foregroundColor: Color? {
@@ -120,6 +126,19 @@ public struct EnvironmentValues {
         set { change { $0.progressViewStyle = newValue } }
     }
 
+    /// Text begins anew: nothing of what was set for it above holds any more, except how large all text is.
+    mutating func resetText() {
+        let fresh = Values.Content()
+        change {
+            $0.font = fresh.font
+            $0.fontWeight = fresh.fontWeight
+            $0.hasTabularDigits = fresh.hasTabularDigits
+            $0.foregroundColor = fresh.foregroundColor
+            $0.textAlignment = fresh.textAlignment
+            $0.lineLimit = fresh.lineLimit
+        }
+    }
+
     private mutating func change(_ edit: (inout Values.Content) -> Void) {
         if !isKnownUniquelyReferenced(&values) { values = Values(copying: values) }
         edit(&values.content)
@@ -131,6 +150,7 @@ public struct EnvironmentValues {
             var unit = 8.0
             var font: Font?
             var fontWeight: Font.Weight?
+            var hasTabularDigits = false
             var foregroundColor: Color?
             var tint = Color.accentColor
             var isEnabled = true

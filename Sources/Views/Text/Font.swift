@@ -86,6 +86,6 @@ public struct Font: Hashable, Sendable {
         }
         return ResolvedFont(
             size: min(size, Self.greatestSize), weight: (environment.fontWeight ?? weight).resolved,
-            monospacedDigits: hasTabularDigits)
+            monospacedDigits: hasTabularDigits || environment.hasTabularDigits)
     }
 }

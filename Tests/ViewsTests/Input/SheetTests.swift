@@ -66,6 +66,100 @@ struct SheetTests {
         #expect(screen.lines == ["Open", "Done"])
     }
 
+    /// A page that leaves over a second, with a sheet above it.
+    private func leavingPage(_ flip: Flip, _ transition: AnyTransition) -> Screen {
+        let screen = Screen {
+            ZStack {
+                if !flip.isOn {
+                    Color.red.sheet(
+                        isPresented: .constant(true), onDismiss: { flip.count += 1 }, content: { Text("tips") }
+                    )
+                    .transition(transition)
+                }
+            }
+            .animation(.linear(duration: 1), value: flip.isOn)
+        }
+        screen.update()
+        screen.update(after: 1)
+        flip.isOn = true
+        screen.update()
+        return screen
+    }
+
+    @Test(
+        "a sheet fades out when the page leaves that has asked for it", arguments: [AnyTransition.opacity, .identity])
+    func leavingPage(transition: AnyTransition) {
+        let flip = Flip()
+        let screen = leavingPage(flip, transition)
+        #expect(flip.count == 1)
+        let list = screen.update(after: 0.15)
+        #expect(screen.lines == ["tips"])
+        // Halfway through 0.3 seconds of a curve that is even about its middle.
+        let opacities = list.commands.compactMap { if case .pushOpacity(let opacity) = $0 { opacity } else { nil } }
+        #expect(opacities.contains { abs($0 - 0.5) < 1e-6 })
+        #expect(screen.host.needsUpdate)
+        screen.update(after: 0.2)
+        #expect(screen.lines.isEmpty)
+        screen.update(after: 1)
+        #expect(!screen.host.needsUpdate)
+    }
+
+    @Test("a page that comes back while it leaves has its sheet again, which goes on from where it is")
+    func returningPage() {
+        let flip = Flip()
+        let screen = leavingPage(flip, .opacity)
+        screen.update(after: 0.15)
+        flip.isOn = false
+        screen.update()
+        screen.update(after: 2)
+        #expect(screen.lines == ["tips"])
+        #expect(!screen.list.commands.contains { if case .pushOpacity = $0 { true } else { false } })
+        #expect(!screen.host.needsUpdate)
+    }
+
+    @Test("a sheet that fades out is not cut short by its page that leaves after it")
+    func pageAfterSheet() {
+        let flip = Flip()
+        let screen = Screen {
+            ZStack {
+                if flip.count == 0 { Color.red.sheet(isPresented: .constant(!flip.isOn)) { Text("tips") } }
+            }
+        }
+        screen.update()
+        flip.isOn = true
+        screen.update()
+        screen.update(after: 0.1)
+        flip.count = 1
+        screen.update(after: 0.1)
+        #expect(screen.lines == ["tips"])
+        screen.update(after: 0.2)
+        #expect(screen.lines.isEmpty)
+    }
+
+    @Test("text in a sheet knows nothing of how text is set around the view that has asked for it")
+    func freshText() {
+        let screen = Screen {
+            Color.red.sheet(isPresented: .constant(true)) {
+                Text("one two 3 four five").frame(width: 100)
+            }
+            .font(.system(size: 30)).fontWeight(.black).monospacedDigit().lineLimit(1).multilineTextAlignment(.trailing)
+            .foregroundColor(.green)
+            .environment(\.textScale, 2).environment(\.layoutDirection, .rightToLeft)
+        }
+        let texts = screen.list.commands.compactMap { command -> (ResolvedFont, Color, Double)? in
+            if case .text(_, let font, let color, let origin) = command { (font, color, origin.x) } else { nil }
+        }
+        // The look's body, 2.4 units of 8 points each, twice as large; lines begin at the right.
+        #expect(texts.count > 1)
+        for (font, color, _) in texts {
+            #expect(font.size == 2.4 * 8 * 2)
+            #expect(font.weight == .regular)
+            #expect(!font.monospacedDigits)
+            #expect(color == .primary)
+        }
+        #expect(Set(texts.map(\.2)).count > 1)
+    }
+
     @Test("a sheet that is there from the start does not fade in")
     func initial() {
         let screen = Screen { Color.red.sheet(isPresented: .constant(true)) { Text("a") } }
