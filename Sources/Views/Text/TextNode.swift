@@ -28,12 +28,7 @@ final class TextNode: Node {
         return lines
     }
 
-    override func measure(_ proposal: Proposal) -> Size {
-        if let width = proposal.width, width <= 0 {
-            return Size(width: 0, height: ruler.lineHeight(of: font))
-        }
-        return lines(for: proposal).size
-    }
+    override func measure(_ proposal: Proposal) -> Size { lines(for: proposal).size }
 
     /// By the size, which is remembered for every proposal, as the lines are not.
     override func findBaselines(_ proposal: Proposal) -> Baselines? {

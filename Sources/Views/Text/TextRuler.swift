@@ -48,7 +48,8 @@ import Core
 
     func pictureSize(path: String) -> Size? { (measurer as? any PictureMeasurer)?.pictureSize(path: path) }
 
-    /// Breaks a text for the room that is offered; a lack of height or too many lines end it with an ellipsis.
+    /// Breaks a text for the room that is offered; a lack of height or too many lines end it with an ellipsis. Without
+    /// any width it is one line that shows nothing.
     func lines(of text: String, font: ResolvedFont, in room: Proposal, limit: Int?) -> TextLines {
         let lineHeight = lineHeight(of: font)
         var limit = min(max(1, limit ?? .max), Self.mostLines)
@@ -67,6 +68,10 @@ import Core
                 let whole = size(of: text, font: font).width
                 return TextLines(lines: [TextLines.Line(text: text, width: whole, font: font)], lineHeight: lineHeight)
             }
+        }
+        // A column of single characters, each sticking out, would be as high as the text is long.
+        guard width > 2 * Self.tolerance else {
+            return TextLines(lines: [TextLines.Line(text: "", width: 0, font: font)], lineHeight: lineHeight)
         }
         var lines: [TextLines.Line] = []
         // A line of Windows ends in two characters that Swift takes for one.

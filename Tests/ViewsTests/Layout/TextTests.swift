@@ -24,6 +24,23 @@ struct TextTests {
         #expect(screen.rect(.red) == Rect(x: 150, y: 140, width: 100, height: 20))
     }
 
+    @Test(
+        "without any width is as high as a line, and draws nothing",
+        arguments: ["please hold still now", "please\n\nhold", "a", "\u{1F436}\u{1F431}", "無理"], [0.0, 0.005])
+    func noRoom(text: String, width: Double) {
+        let screen = Screen {
+            VStack(spacing: 0) {
+                Text(text).background(Color.red).frame(width: width)
+                Color.green.frame(width: 30, height: 10)
+            }
+        }
+        #expect(screen.lines.isEmpty)
+        // Nothing is red without width; what stands below is one line lower than the top.
+        #expect(screen.rect(.green) == Rect(x: 185, y: 155, width: 30, height: 10))
+        #expect(Answer.of(Text(text), to: Proposal(width: width, height: nil)) == Size(width: 0, height: 20))
+        #expect(Answer.of(Text(text), to: Proposal(width: width, height: 0)) == Size(width: 0, height: 20))
+    }
+
     @Test("wraps between words")
     func wrapping() {
         #expect(lines("please hold still now", width: 110) == ["please hold", "still now"])
