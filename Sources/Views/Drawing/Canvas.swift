@@ -20,7 +20,8 @@ import Core
     /// The node that draws.
     var innermost: Node?
     private var transform = Affine.identity
-    private var clip: Rect?
+    /// From the outside in; neighbours lie in different coordinates.
+    private var clips: [TouchClip] = []
     private var openTarget: Int?
     /// What cannot be seen is drawn in silence: its nodes still learn where they belong.
     private var isHidden = false
@@ -110,7 +111,7 @@ import Core
     /// Says that this rectangle is seen, so that touches do not reach what lies behind it, or do between glyphs.
     func cover(_ rect: Rect, as cover: TouchRegion.Cover = .solid) {
         guard acceptsTouches, isHeard else { return }
-        regions.append(TouchRegion(visible(rect), transform, owner: owner, isTarget: false, cover: cover))
+        regions.append(TouchRegion(rect, transform, within: clips, owner: owner, isTarget: false, cover: cover))
     }
 
     /// Text that was drawn names the button that it is part of.
@@ -125,7 +126,7 @@ import Core
         let (outerOwner, outerTarget) = (owner, openTarget)
         owner = interaction
         openTarget = regions.count
-        var region = TouchRegion(visible(rect), transform, owner: interaction, isTarget: true, corner: rect.origin)
+        var region = TouchRegion(rect, transform, within: clips, owner: interaction, isTarget: true)
         region.label = accessibilityLabel
         regions.append(region)
         draw()
@@ -133,12 +134,16 @@ import Core
     }
 
     func clipped(to rect: Rect, cornerRadius: Double, _ draw: () -> Void) {
-        let outer = clip
-        if transform.isIdentity { clip = outer.map { $0.intersection(rect) } ?? rect }
+        let outer = clips
+        if let last = clips.last, last.transform == transform {
+            clips[clips.count - 1].rect = last.rect.intersection(rect)
+        } else {
+            clips.append(TouchClip(rect: rect, transform: transform))
+        }
         enclose(.pushClip(rect, cornerRadius: cornerRadius))
         draw()
         enclose(.popClip)
-        clip = outer
+        clips = outer
     }
 
     func transformed(rotation: Double, scale: Double, anchor: Point, _ draw: () -> Void) {
@@ -177,10 +182,5 @@ import Core
         isHidden = true
         draw()
         isHidden = outer
-    }
-
-    private func visible(_ rect: Rect) -> Rect {
-        guard let clip, transform.isIdentity else { return rect }
-        return rect.intersection(clip)
     }
 }

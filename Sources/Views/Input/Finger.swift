@@ -21,7 +21,7 @@ import Core
         // Holding a button is a slow tap, whatever lies around the button: many people press so.
         let held = chain.firstIndex { $0.kind != .gesture }.map { chain[...$0] } ?? chain[...]
         tap = chain.first { $0.isTapped }
-        press = held.first { $0.longPress != nil }
+        press = held.first { $0.awaitsLongPress }
         pinch = chain.first { $0.magnification != nil }
         if let index = chain.firstIndex(where: { $0.drag != nil }) {
             let isOnButton = chain[..<index].contains { $0.kind == .button }

@@ -53,6 +53,10 @@ import Core
         if case .longPress(let duration, let distance) = recognition { (duration, distance) } else { nil }
     }
 
+    /// Whether a finger that stays will have pressed long at some time. A duration that is no number, or endless, never
+    /// comes, and is not worth waiting for.
+    var awaitsLongPress: Bool { longPress.map { $0.duration < .infinity } ?? false }
+
     var drag: DragGesture? { if case .drag(let gesture) = recognition { gesture } else { nil } }
 
     var magnification: MagnificationGesture? {

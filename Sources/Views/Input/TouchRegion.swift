@@ -12,8 +12,15 @@ struct TouchRegion {
         case picture
     }
 
+    /// What of it is not clipped away; the smallest such rectangle where a clip is turned against it.
     let rect: Rect
     let transform: Affine
+    /// What cuts it and lies in other coordinates.
+    private let clips: [TouchClip]
+    /// The corners of what such clips leave of it, in the coordinates of `rect`; none without any.
+    private let seen: [Point]
+    /// On the screen; somewhere in the middle of what is not clipped away.
+    let center: Point
     let owner: Interaction?
     /// Whether this is the whole area of its owner, and not a part of what the owner draws.
     let isTarget: Bool
@@ -23,20 +30,34 @@ struct TouchRegion {
     var label: String?
     var isBehindModal = false
 
+    /// - Parameters:
+    ///   - rect: all of it, in coordinates that `transform` maps to the screen.
+    ///   - clips: what it is seen through, from the outside in.
     init(
-        _ rect: Rect, _ transform: Affine, owner: Interaction?, isTarget: Bool, cover: Cover = .solid,
-        corner: Point? = nil
+        _ rect: Rect, _ transform: Affine, within clips: [TouchClip], owner: Interaction?, isTarget: Bool,
+        cover: Cover = .solid
     ) {
-        self.rect = rect
         self.transform = transform
         self.owner = owner
         self.isTarget = isTarget
         self.cover = cover
-        self.corner = corner ?? rect.origin
+        corner = rect.origin
+        var (rect, others) = (rect, clips)
+        if let last = clips.last, last.transform == transform {
+            rect = rect.intersection(last.rect)
+            others.removeLast()
+        }
+        self.clips = others
+        guard !others.isEmpty else {
+            self.rect = rect
+            seen = []
+            center = transform(rect.center)
+            return
+        }
+        seen = TouchClip.corners(of: rect, transform, within: others)
+        self.rect = seen.bounds ?? Rect(origin: rect.origin, size: .zero)
+        center = transform(seen.middle ?? rect.origin)
     }
-
-    /// On the screen.
-    var center: Point { transform(rect.center) }
 
     /// The upright rectangle of the screen that encloses it.
     var bounds: Rect {
@@ -47,7 +68,10 @@ struct TouchRegion {
         return corners.reduce(Rect(origin: corners[0], size: .zero)) { $0.union(Rect(origin: $1, size: .zero)) }
     }
 
-    func contains(_ point: Point) -> Bool { transform.inverse.map { rect.contains($0(point)) } ?? false }
+    func contains(_ point: Point) -> Bool {
+        guard let inverse = transform.inverse, rect.contains(inverse(point)) else { return false }
+        return clips.allSatisfy { $0.contains(point) }
+    }
 
     /// How far the point is from the rectangle, when it lies within the area around it that has at least this side.
     func distance(of point: Point, leastSide: Double, slack: Double = 0) -> Double? {
@@ -56,8 +80,12 @@ struct TouchRegion {
         let grown = rect.insetBy(
             dx: min(0, (rect.width - leastSide) / 2) - slack, dy: min(0, (rect.height - leastSide) / 2) - slack)
         guard grown.contains(point) else { return nil }
-        let nearest = Point(
-            x: min(max(point.x, rect.minX), rect.maxX), y: min(max(point.y, rect.minY), rect.maxY))
+        let inRect = Point(x: min(max(point.x, rect.minX), rect.maxX), y: min(max(point.y, rect.minY), rect.maxY))
+        guard !seen.isEmpty else { return inRect.distance(to: point) }
+        let nearest = seen.nearest(to: point)
+        // Beside a slanting edge there is as much room as beside a level one.
+        guard abs(point.x - nearest.x) <= rect.minX - grown.minX, abs(point.y - nearest.y) <= rect.minY - grown.minY
+        else { return nil }
         return nearest.distance(to: point)
     }
 }

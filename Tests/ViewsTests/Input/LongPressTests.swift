@@ -141,8 +141,13 @@ struct LongPressTests {
         let flip = Flip()
         let never = Screen { Color.red.onLongPressGesture(minimumDuration: .nan) { flip.count += 1 } }
         never.down(200, 150)
+        #expect(!never.host.needsUpdate)
         never.update(after: 1000)
         #expect(flip.count == 0)
+        let endless = Screen { Color.red.onLongPressGesture(minimumDuration: .infinity) { flip.count += 1 } }
+        endless.down(200, 150)
+        endless.update()
+        #expect(!endless.host.needsUpdate)
         let once = Screen { Color.red.onLongPressGesture(minimumDuration: -1) { flip.count += 1 } }
         once.down(200, 150)
         once.update()
