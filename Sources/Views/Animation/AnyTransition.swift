@@ -34,12 +34,12 @@ public struct AnyTransition: Equatable, Sendable {
         }
     }
 
-    /// Grows from this part of its size, 1 being all of it, about a point that stays.
+    /// Grows from this part of its size, 1 being all of it, about a point that stays, by the direction of reading.
     public static func scale(scale: Double, anchor: UnitPoint = .center) -> AnyTransition {
         let scale = scale.isFinite ? scale.asDistance : 1
-        let share = Point(
-            x: (1 - scale) * (anchor.x.asDistance - 0.5), y: (1 - scale) * (anchor.y.asDistance - 0.5))
-        return AnyTransition(TransitionLook(scale: scale, share: share))
+        let share = Point(x: 0, y: (1 - scale) * (anchor.y.asDistance - 0.5))
+        return AnyTransition(
+            TransitionLook(scale: scale, share: share, lead: (1 - scale) * (anchor.x.asDistance - 0.5)))
     }
 
     /// Comes from this far away, in points to the right and down, and goes there.

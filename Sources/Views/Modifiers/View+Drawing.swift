@@ -58,23 +58,24 @@ extension View {
         WrappedView(self) { ClipNode($0, shape, in: $1) }
     }
 
-    /// Cuts what the view draws to its frame, and its touches too, except where a view around or inside is turned or
-    /// scaled.
+    /// Cuts what the view draws to its frame, and its touches too.
     public func clipped() -> some View { clipShape(Rectangle()) }
 
-    /// Turns the view, clockwise for positive angles, about a point that stays: a fraction of its frame, not mirrored.
-    /// Touches turn with it; the layout does not notice. An angle that is no number or infinite is no turn.
+    /// Turns the view, clockwise for positive angles in right-to-left layouts too, about a point that stays: a fraction of
+    /// its frame, by the direction of reading. Touches turn with it; the layout does not notice. An angle that is no
+    /// number or infinite is no turn.
     public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
         WrappedView(self) { TransformNode($0, rotation: angle.radians, anchor: anchor, in: $1) }
     }
 
-    /// Shows the view larger or smaller, 1 being its size, about a point that stays; the layout does not notice.
+    /// Shows the view larger or smaller, 1 being its size, about a point that stays, by the direction of reading; the
+    /// layout does not notice.
     public func scaleEffect(_ scale: Double, anchor: UnitPoint = .center) -> some View {
         scaleEffect(x: scale, y: scale, anchor: anchor)
     }
 
-    /// Scales widths and heights by factors of their own, about a point that stays. Negative ones mirror: from 1 to -1,
-    /// animated, the view flips over.
+    /// Scales widths and heights by factors of their own, about a point that stays, by the direction of reading.
+    /// Negative ones mirror: from 1 to -1, animated, the view flips over.
     public func scaleEffect(x: Double = 1, y: Double = 1, anchor: UnitPoint = .center) -> some View {
         WrappedView(self) { TransformNode($0, scaleX: x, scaleY: y, anchor: anchor, in: $1) }
     }

@@ -10,6 +10,7 @@ final class TransformNode: WrapperNode {
     /// - Parameters:
     ///   - rotation: clockwise, in radians.
     ///   - scaleX: of widths; negative ones mirror, and so with `scaleY`.
+    ///   - anchor: by the direction of reading.
     init(
         _ child: Node, rotation: Double = 0, scaleX: Double = 1, scaleY: Double = 1, anchor: UnitPoint,
         in context: BuildContext
@@ -18,6 +19,7 @@ final class TransformNode: WrapperNode {
         self.scaleX = scaleX.isFinite ? scaleX.asDistance : 1
         self.scaleY = scaleY.isFinite ? scaleY.asDistance : 1
         self.anchor = UnitPoint(x: anchor.x.asDistance, y: anchor.y.asDistance)
+            .read(context.environment.layoutDirection)
         super.init(child, in: context)
     }
 

@@ -86,6 +86,63 @@ struct MirroringTests {
         for (color, rect) in row.expected { #expect(screen.rect(color) == rect) }
     }
 
+    @Test("a view turns and grows about its edge where lines begin, and positive angles stay clockwise")
+    func anchors() {
+        func anchors(_ direction: LayoutDirection) -> [DrawCommand] {
+            let screen = Screen {
+                Color.red.frame(width: 100, height: 60).scaleEffect(2, anchor: .leading)
+                    .rotationEffect(.radians(1), anchor: UnitPoint(x: 0.75, y: 0)).scaleEffect(x: 3, anchor: .trailing)
+                    .environment(\.layoutDirection, direction)
+            }
+            return screen.list.commands.filter {
+                switch $0 {
+                case .pushTransform, .pushScale: true
+                default: false
+                }
+            }
+        }
+        #expect(
+            anchors(.leftToRight) == [
+                .pushScale(x: 3, y: 1, anchor: Point(x: 250, y: 150)),
+                .pushTransform(rotation: 1, scale: 1, anchor: Point(x: 225, y: 120)),
+                .pushTransform(rotation: 0, scale: 2, anchor: Point(x: 150, y: 150)),
+            ])
+        #expect(
+            anchors(.rightToLeft) == [
+                .pushScale(x: 3, y: 1, anchor: Point(x: 150, y: 150)),
+                .pushTransform(rotation: 1, scale: 1, anchor: Point(x: 175, y: 120)),
+                .pushTransform(rotation: 0, scale: 2, anchor: Point(x: 250, y: 150)),
+            ])
+    }
+
+    @Test(
+        "a view grows from its edge where lines begin when it comes",
+        arguments: [LayoutDirection.leftToRight, .rightToLeft])
+    func transition(direction: LayoutDirection) {
+        let flip = Flip()
+        let screen = Screen {
+            ZStack {
+                if flip.isOn {
+                    Color.red.frame(width: 100, height: 60).transition(.scale(scale: 0.5, anchor: .leading))
+                }
+            }
+            .animation(.linear(duration: 1), value: flip.isOn).environment(\.layoutDirection, direction)
+        }
+        screen.update()
+        flip.isOn = true
+        screen.update()
+        var scale = Affine.identity
+        for case .pushTransform(let rotation, let factor, let anchor) in screen.update(after: 0.5).commands {
+            scale = Affine(rotation: rotation, scale: factor, anchor: anchor)
+        }
+        let rect = screen.rect(.red) ?? .zero
+        // The edge that stays, halfway from half the size.
+        let edge = direction == .leftToRight ? 150.0 : 250.0
+        let shown = scale(Point(x: direction == .leftToRight ? rect.minX : rect.maxX, y: rect.midY))
+        #expect(abs(shown.x - edge) < 1e-6)
+        #expect(abs(shown.y - 150) < 1e-6)
+    }
+
     @Test("lines of a text begin at the right")
     func text() {
         let screen = Screen { Text("abcd ef").frame(width: 40).environment(\.layoutDirection, .rightToLeft) }
