@@ -56,11 +56,19 @@ public struct Animation: Hashable, Sendable {
     }
 
     /// A spring: `response` is the time of one undamped swing, `dampingFraction` 1 comes to rest without swinging over.
-    public static func spring(
-        response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
-    ) -> Animation {
+    ///
+    /// Another spring takes over place and speed at once; there is no time over which the one becomes the other.
+    public static func spring(response: Double = 0.5, dampingFraction: Double = 0.825) -> Animation {
         let curve = AnimationCurve.spring(response: max(response, 1e-3), damping: max(dampingFraction, 0.05))
         return Animation(curve, curve.settlingTime)
+    }
+
+    /// For code that was written for other kits.
+    @available(*, deprecated, message: "Springs do not blend: the next one takes over place and speed at once.")
+    public static func spring(
+        response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double
+    ) -> Animation {
+        spring(response: response, dampingFraction: dampingFraction)
     }
 
     /// Waits so long before the first run, in seconds that `speed` shortens too; calls add up. Less than 0 begins on
