@@ -26,7 +26,8 @@
         }
         let place = child(.body)
         let (body, inner) = place.evaluated {
-            place.attachProperties(of: view)
+            var view = view
+            place.attachProperties(of: &view)
             return view.body
         }
         inner.build(body, into: &nodes)
@@ -62,15 +63,19 @@
         return LayersNode(nodes, alignment: alignment, in: self)
     }
 
-    /// Connects `@State`, `@Environment` and their like with what this scope remembers, before the body reads them.
-    private func attachProperties<Content: View>(of view: Content) {
+    /// Connects `@State`, `@Environment` and their like with what this scope remembers, before the body reads them. Where
+    /// the same description stands at another place too, this one gets links of its own.
+    private func attachProperties<Content: View>(of view: inout Content) {
         let type = ObjectIdentifier(Content.self)
         guard !pass.plainTypes.contains(type) else { return }
         var found = false
         for (index, child) in Mirror(reflecting: view).children.enumerated() {
             guard let property = child.value as? any AttachedProperty else { continue }
-            property.attach(at: index, in: self)
             found = true
+            var link = property.link
+            if link.isTaken(for: scope) { link = LinkExchange.replace(link, in: &view) }
+            link.attach(at: index, in: self)
+            link.place = scope
         }
         if !found { pass.plainTypes.insert(type) }
     }

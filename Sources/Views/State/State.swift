@@ -1,11 +1,11 @@
 /// A value that a view owns and that outlives its description; setting it shows the view anew.
 ///
-/// One description of a view stands at one place of the tree: used at two, both would write to the later one's value.
+/// One description of a view may stand at several places of the tree: each has a value of its own.
 @MainActor @propertyWrapper public struct State<Value> {
-    private let link: StateLink<Value>
+    private let storage: StateLink<Value>
 
     /// - Parameter wrappedValue: what it is when the view first stands at its place; later it is not looked at.
-    public init(wrappedValue: Value) { link = StateLink(initial: wrappedValue) }
+    public init(wrappedValue: Value) { storage = StateLink(initial: wrappedValue) }
 
     /// The same as `init(wrappedValue:)`.
     public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
@@ -13,13 +13,13 @@
     /// The view's own value. Setting it builds the view anew in the host's next `update`, unless both values are equal
     /// by `==`. Before the view has a place, it sets what the view begins with.
     public var wrappedValue: Value {
-        get { link.value }
-        nonmutating set { link.value = newValue }
+        get { storage.value }
+        nonmutating set { storage.value = newValue }
     }
 
     /// A binding to the value, as `$name`, for views below.
     public var projectedValue: Binding<Value> {
-        let link = link
+        let link = storage
         return Binding(get: { link.value }, set: { link.value = $0 })
     }
 }
@@ -30,13 +30,5 @@ extension State where Value: ExpressibleByNilLiteral {
 }
 
 extension State: AttachedProperty {
-    func attach(at index: Int, in context: BuildContext) {
-        if let storage = context.scope.properties[index] as? StateStorage<Value> {
-            link.storage = storage
-        } else {
-            let storage = StateStorage(link.initial, stale: context.evaluation.stale)
-            context.scope.properties[index] = storage
-            link.storage = storage
-        }
-    }
+    var link: any PropertyLink { storage }
 }
