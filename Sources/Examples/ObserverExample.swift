@@ -23,7 +23,7 @@ struct ObserverExample: View {
                 Circle().stroke(Color.ink.opacity(0.12), lineWidth: 2 * unit)
                 Circle()
                     .trim(from: 0, to: Double(board.progress) / 100)
-                    .stroke(color, lineWidth: 2 * unit)
+                    .stroke(color, style: StrokeStyle(lineWidth: 2 * unit, lineCap: .round))
                     .rotationEffect(.degrees(-90))
                 Image(systemName: board.failure == nil ? board.status.systemImageName : "exclamationmark.triangle")
                     .resizable()

@@ -16,7 +16,7 @@ struct DetectionBox: View {
             Circle().stroke(status.boxColor, lineWidth: max(4, 0.45 * unit))
             Circle()
                 .trim(from: 0, to: Double(progress) / 100)
-                .stroke(status.boxColor, lineWidth: width)
+                .stroke(status.boxColor, style: .rounded(width))
                 .rotationEffect(.degrees(-90))
                 .animation(.overCamera, value: progress)
         }

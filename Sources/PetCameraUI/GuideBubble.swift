@@ -40,7 +40,7 @@ public struct GuideBubble: View {
             Circle().stroke(Color.white.opacity(0.24), lineWidth: 0.7 * unit)
             Circle()
                 .trim(from: 0, to: Double(progress) / 100)
-                .stroke(color, lineWidth: 0.7 * unit)
+                .stroke(color, style: .rounded(0.7 * unit))
                 .rotationEffect(.degrees(-90))
                 .animation(.overCamera, value: progress)
         }

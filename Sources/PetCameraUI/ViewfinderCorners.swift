@@ -11,8 +11,8 @@ struct ViewfinderCorners: View {
                 ForEach(0..<4) { index in
                     ZStack {
                         // Keeps white apart from a white wall.
-                        CornerMark(index: index).stroke(Color.ink.opacity(0.28), lineWidth: max(6, 1.1 * unit))
-                        CornerMark(index: index).stroke(Color.white.opacity(0.85), lineWidth: max(4, 0.6 * unit))
+                        CornerMark(index: index).stroke(Color.ink.opacity(0.28), style: .rounded(max(6, 1.1 * unit)))
+                        CornerMark(index: index).stroke(Color.white.opacity(0.85), style: .rounded(max(4, 0.6 * unit)))
                     }
                     .frame(width: proxy.size.width, height: proxy.size.height)
                 }

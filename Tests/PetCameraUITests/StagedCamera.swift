@@ -66,7 +66,11 @@ import Views
     /// Colours and place of what is stroked round: the ring's shade, its outline, and what is accepted of it.
     var rings: [(rect: Rect, color: Color, width: Double)] {
         commands.compactMap { command in
-            if case .stroke(.ellipse(let rect), let color, let width) = command { (rect, color, width) } else { nil }
+            if case .stroke(.ellipse(let rect), let color, let style) = command {
+                (rect, color, style.lineWidth)
+            } else {
+                nil
+            }
         }
     }
 

@@ -55,12 +55,12 @@ import Views
             (.arc(center: middle, radius: 20, start: 0, end: .pi), 405.3),
             (.arc(center: middle, radius: 20, start: 0, end: 7), 754),
             (.ellipse(Rect(x: 10, y: 10, width: 40, height: 40)), 754),
-            (.rectangle(Rect(x: 10, y: 10, width: 40, height: 40)), 960),
+            (.rectangle(Rect(x: 10, y: 10, width: 40, height: 40)), 952.3),
         ]
 
     @Test("strokes cover their length times their width, and their caps", arguments: stroked)
     func strokeArea(shape: DrawShape, expected: Double) throws {
-        let picture = try TestPanel.draw(60, 60, [.stroke(shape, .white, lineWidth: 6)])
+        let picture = try TestPanel.draw(60, 60, [.stroke(shape, .white, style: .rounded(6))])
         #expect(abs(picture.whiteArea - expected) < 0.02 * expected)
     }
 
@@ -74,7 +74,7 @@ import Views
 
     @Test("a point is a dot as wide as the line") func dot() throws {
         let picture = try TestPanel.draw(
-            20, 20, [.stroke(.polyline([Point(x: 10, y: 10)]), .white, lineWidth: 8)])
+            20, 20, [.stroke(.polyline([Point(x: 10, y: 10)]), .white, style: .rounded(8))])
         #expect(abs(picture.whiteArea - .pi * 16) < 1.5)
     }
 

@@ -38,9 +38,9 @@ extension DrawListRenderer {
     private func bounds(_ command: DrawCommand, _ transform: Transform) -> Rect? {
         switch command {
         case .fill(let shape, let color): color.alpha > 0 ? shape.bounds.map(transform.bounds) : nil
-        case .stroke(let shape, let color, let lineWidth):
+        case .stroke(let shape, let color, let style):
             color.alpha > 0
-                ? shape.bounds.map { bounds($0, lineWidth, transform) } : nil
+                ? shape.bounds.map { bounds($0, style.lineWidth * style.reach(of: shape, transform), transform) } : nil
         case .text(let line, let font, let color, let origin):
             color.alpha > 0 ? placed(line, font, origin, transform).map { transform.bounds($0.rect) } : nil
         case .icon(_, let color, let rect): color.alpha > 0 ? transform.bounds(rect) : nil

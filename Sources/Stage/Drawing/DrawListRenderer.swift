@@ -116,7 +116,7 @@ import Views
     private func draw(_ command: DrawCommand) {
         switch command {
         case .fill(let shape, let color): fill(shape, color)
-        case .stroke(let shape, let color, let lineWidth): stroke(shape, color, lineWidth)
+        case .stroke(let shape, let color, let style): stroke(shape, color, style)
         case .text(let line, let font, let color, let origin): drawText(line, font, color, origin)
         case .icon(let name, let color, let rect): drawIcon(name, color, rect)
         case .picture(let path, let source, let rect): drawPicture(path, source, rect)
@@ -165,15 +165,16 @@ import Views
             ]
             if off.allSatisfy({ abs($0) < 1e-6 }) { return pixels.isEmpty ? () : painter.fill(pixels, color) }
         }
-        let mesh = shapes.mesh(at: position, shape, lineWidth: nil, transform: state.transform)
+        let mesh = shapes.mesh(at: position, shape, stroke: nil, transform: state.transform)
         withClipped(mesh) { painter.fill($0, color) }
     }
 
-    private func stroke(_ shape: DrawShape, _ color: Color, _ lineWidth: Double) {
+    private func stroke(_ shape: DrawShape, _ color: Color, _ style: StrokeStyle) {
         let color = color.opacity(state.opacity)
         guard color.alpha > 0, !state.clip.isEmpty else { return }
-        let mesh = shapes.mesh(
-            at: position, shape, lineWidth: lineWidth * state.transform.scale, transform: state.transform)
+        var style = style
+        style.lineWidth *= state.transform.scale
+        let mesh = shapes.mesh(at: position, shape, stroke: style, transform: state.transform)
         withClipped(mesh) { painter.fill($0, color) }
     }
 

@@ -5,8 +5,8 @@ import Views
 struct ShapeMeshes {
     private struct Memo {
         let shape: DrawShape
-        /// In pixels; `nil` for a filled shape.
-        let lineWidth: Double?
+        /// With its width in pixels; `nil` for a filled shape.
+        let stroke: StrokeStyle?
         let transform: Transform
         let mesh: Mesh
     }
@@ -20,19 +20,19 @@ struct ShapeMeshes {
         while memos.count < count { memos.append(nil) }
     }
 
-    mutating func mesh(at index: Int, _ shape: DrawShape, lineWidth: Double?, transform: Transform) -> Mesh {
-        if let memo = memos[index], memo.lineWidth == lineWidth, memo.transform == transform, memo.shape == shape {
+    mutating func mesh(at index: Int, _ shape: DrawShape, stroke: StrokeStyle?, transform: Transform) -> Mesh {
+        if let memo = memos[index], memo.stroke == stroke, memo.transform == transform, memo.shape == shape {
             return memo.mesh
         }
         let outline = Outline(shape, transform: transform)
         var mesh = Mesh()
-        if let lineWidth {
-            mesh.addStroke(outline, width: lineWidth)
+        if let stroke {
+            mesh.addStroke(outline, stroke)
         } else {
             mesh.addFill(outline)
         }
         made += 1
-        memos[index] = Memo(shape: shape, lineWidth: lineWidth, transform: transform, mesh: mesh)
+        memos[index] = Memo(shape: shape, stroke: stroke, transform: transform, mesh: mesh)
         return mesh
     }
 }

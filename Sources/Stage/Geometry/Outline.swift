@@ -4,11 +4,10 @@ import Views
 
 /// The points of a shape's edge in panel pixels, close enough together that curves look round.
 struct Outline {
-    enum Join { case round, mitre }
-
     var points: [Point]
     let isClosed: Bool
-    let join: Join
+    /// Whether its points are those of a curve: where one has too few of them its corners are round.
+    let isCurved: Bool
     /// Pixels across the thinnest part; below one pixel the shape becomes fainter instead of thinner.
     let thickness: Double
 
@@ -16,17 +15,17 @@ struct Outline {
         let scale = transform.scale
         let scales = transform.scales
         func thinnest(_ rect: Rect) -> Double { min(rect.width * scales.across, rect.height * scales.down) }
-        var outline: (points: [Point], closed: Bool, join: Join)
+        var outline: (points: [Point], closed: Bool, curved: Bool)
         var thickness = Double.infinity
         switch shape {
         case .rectangle(let rect):
-            outline = (rect.corners, true, .mitre)
+            outline = (rect.corners, true, false)
             thickness = thinnest(rect)
         case .roundedRectangle(let rect, let cornerRadius):
             let radius = max(0, min(cornerRadius, rect.width / 2, rect.height / 2))
             outline =
                 radius > 0
-                ? (Outline.rounded(rect, radius, scale), true, .round) : (rect.corners, true, .mitre)
+                ? (Outline.rounded(rect, radius, scale), true, true) : (rect.corners, true, false)
             thickness = thinnest(rect)
         case .ellipse(let rect):
             let count = Outline.segments(max(rect.width, rect.height) / 2 * scale, angle: 2 * .pi)
@@ -34,7 +33,7 @@ struct Outline {
                 let angle = 2 * .pi * Double(index) / Double(count)
                 return Point(x: rect.midX + rect.width / 2 * cos(angle), y: rect.midY + rect.height / 2 * sin(angle))
             }
-            outline = (points, true, .round)
+            outline = (points, true, true)
             thickness = thinnest(rect)
         case .arc(let center, let radius, let start, let end):
             let isWhole = end - start >= 2 * .pi
@@ -44,13 +43,13 @@ struct Outline {
                 let angle = start + sweep * Double(index) / Double(count)
                 return Point(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
             }
-            outline = (points, isWhole, .round)
-        case .polygon(let points): outline = (points, true, .round)
-        case .polyline(let points): outline = (points, false, .round)
+            outline = (points, isWhole, true)
+        case .polygon(let points): outline = (points, true, false)
+        case .polyline(let points): outline = (points, false, false)
         }
         points = Outline.withoutRepeats(Outline.near(outline.points.map(transform.apply)), closed: outline.closed)
         isClosed = outline.closed
-        join = outline.join
+        isCurved = outline.curved
         self.thickness = thickness
     }
 

@@ -4,8 +4,8 @@ public import Core
 public enum DrawCommand: Equatable, Sendable {
     /// The inside of the shape, with soft edges where they lie between pixels.
     case fill(DrawShape, Color)
-    /// A stroke centred on the shape's outline, with round caps.
-    case stroke(DrawShape, Color, lineWidth: Double)
+    /// A line centred on the shape's outline.
+    case stroke(DrawShape, Color, style: StrokeStyle)
     /// One line of text that was already wrapped and truncated; `origin` is the top left of its measured box.
     case text(String, font: ResolvedFont, color: Color, origin: Point)
     /// One of our icons by name, tinted, fitted into the rectangle.
@@ -30,6 +30,13 @@ public enum DrawCommand: Equatable, Sendable {
     case pushOpacity(Double)
     /// Ends the innermost push, which must be a `pushOpacity`.
     case popOpacity
+}
+
+extension DrawCommand {
+    /// A line centred on the shape's outline, with flat ends and sharp corners.
+    public static func stroke(_ shape: DrawShape, _ color: Color, lineWidth: Double) -> DrawCommand {
+        .stroke(shape, color, style: StrokeStyle(lineWidth: lineWidth))
+    }
 }
 
 /// An outline to fill or stroke, in points.

@@ -58,6 +58,6 @@ final class ProgressRingNode: Node {
         canvas.append(
             .stroke(
                 .arc(center: frame.center, radius: radius, start: start, end: start + length), color,
-                lineWidth: thickness))
+                style: .rounded(thickness)))
     }
 }

@@ -21,21 +21,28 @@ extension Shape {
     /// Fills the shape. Unless the colour is clear, touches count on all of its frame.
     public func fill(_ color: Color) -> some View { FilledShape(shape: self, color: color) }
 
-    /// A line centred on the outline, half of it outside of the shape's frame.
+    /// A line centred on the outline, half of it outside of the shape's frame, with flat ends and sharp corners.
     public func stroke(_ color: Color, lineWidth: Double = 1) -> some View {
-        StrokedShape(shape: self, color: color, lineWidth: lineWidth, isInside: false)
+        stroke(color, style: StrokeStyle(lineWidth: lineWidth))
     }
 
-    /// A line centred on the outline, of the style's width. Touches go through it.
-    public func stroke(_ color: Color, style: StrokeStyle) -> some View { stroke(color, lineWidth: style.lineWidth) }
+    /// A line centred on the outline, with the style's width, ends and corners. Touches go through it.
+    public func stroke(_ color: Color, style: StrokeStyle) -> some View {
+        StrokedShape(shape: self, color: color, style: style, isInside: false)
+    }
 
     /// A line in the foreground colour, centred on the outline. The width is in points; at 0 or less there is no line.
     public func stroke(lineWidth: Double = 1) -> some View {
-        StrokedShape(shape: self, color: nil, lineWidth: lineWidth, isInside: false)
+        stroke(style: StrokeStyle(lineWidth: lineWidth))
+    }
+
+    /// A line in the foreground colour, centred on the outline, with the style's width, ends and corners.
+    public func stroke(style: StrokeStyle) -> some View {
+        StrokedShape(shape: self, color: nil, style: style, isInside: false)
     }
 
     /// A line within the shape's frame.
     public func strokeBorder(_ color: Color, lineWidth: Double = 1) -> some View {
-        StrokedShape(shape: self, color: color, lineWidth: lineWidth, isInside: true)
+        StrokedShape(shape: self, color: color, style: StrokeStyle(lineWidth: lineWidth), isInside: true)
     }
 }

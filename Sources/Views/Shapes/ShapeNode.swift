@@ -4,7 +4,7 @@ import Core
 final class ShapeNode: Node {
     enum Style {
         case fill
-        case stroke(Double, isInside: Bool)
+        case stroke(StrokeStyle, isInside: Bool)
     }
 
     private let shape: any Shape
@@ -25,7 +25,7 @@ final class ShapeNode: Node {
         vector.setColor(color, at: MotionVector.firstOwnLane)
         let data = shape.animatableData
         for lane in 0..<4 { vector[Self.dataLane + lane] = data[lane] }
-        if case .stroke(let lineWidth, _) = style { vector[Self.widthLane] = lineWidth }
+        if case .stroke(let line, _) = style { vector[Self.widthLane] = line.lineWidth }
     }
 
     override func draw(in frame: Rect, _ vector: MotionVector, on canvas: Canvas) {
@@ -41,15 +41,15 @@ final class ShapeNode: Node {
             guard !outline.isNothing else { return }
             canvas.append(.fill(outline, shownColor))
             canvas.cover(frame)
-        case .stroke(_, let isInside):
-            var lineWidth = max(0, vector[Self.widthLane])
+        case .stroke(var line, let isInside):
+            line.lineWidth = max(0, vector[Self.widthLane])
             // Two lines that meet in the middle fill the shape; wider ones would come out at the other side.
-            if isInside { lineWidth = min(lineWidth, frame.width / 2, frame.height / 2) }
-            let inset = isInside ? lineWidth / 2 : 0
+            if isInside { line.lineWidth = min(line.lineWidth, frame.width / 2, frame.height / 2) }
+            let inset = isInside ? line.lineWidth / 2 : 0
             let outline = shape.outline(in: frame.insetBy(dx: inset, dy: inset))
-            guard lineWidth > 0, !outline.isNothing else { return }
+            guard line.lineWidth > 0, !outline.isNothing else { return }
             // A line alone hides nothing: touches go through the middle of a ring.
-            canvas.append(.stroke(outline, shownColor, lineWidth: lineWidth))
+            canvas.append(.stroke(outline, shownColor, style: line))
         }
     }
 }

@@ -4,13 +4,13 @@ struct StrokedShape<Outline: Shape>: View, PrimitiveView {
 
     let shape: Outline
     let color: Color?
-    let lineWidth: Double
+    let style: StrokeStyle
     let isInside: Bool
 
     func makeNodes(in context: BuildContext, into nodes: inout [Node]) {
         nodes.append(
             ShapeNode(
-                shape, .stroke(lineWidth, isInside: isInside),
+                shape, .stroke(style, isInside: isInside),
                 color ?? context.environment.foregroundColor ?? .primary, in: context))
     }
 }

@@ -154,7 +154,7 @@ extension DrawCommand {
     fileprivate var numbers: [Double] {
         switch self {
         case .fill(let shape, let color): shape.numbers + color.numbers
-        case .stroke(let shape, let color, let lineWidth): shape.numbers + color.numbers + [lineWidth]
+        case .stroke(let shape, let color, let style): shape.numbers + color.numbers + [style.lineWidth]
         case .text(_, let font, let color, let origin): color.numbers + [font.size, origin.x, origin.y]
         case .icon(_, let color, let rect): color.numbers + rect.numbers
         case .picture(_, let source, let rect): source.numbers + rect.numbers

@@ -11,6 +11,18 @@ private final class StillFeed: LiveFeed, @unchecked Sendable {
 
 @MainActor @Suite("Drawing")
 struct DrawingTests {
+    @Test("a line has the style's ends and corners, and without a style flat ends and sharp corners")
+    func strokeStyle() {
+        let style = StrokeStyle(lineWidth: 6, lineCap: .square, lineJoin: .bevel, miterLimit: 3)
+        let arc = DrawShape.arc(center: Point(x: 200, y: 150), radius: 50, start: 0, end: .pi)
+        func list(_ view: some View) -> [DrawCommand] { Screen { view.frame(width: 100, height: 100) }.list.commands }
+        let half = Circle().trim(from: 0, to: 0.5)
+        #expect(list(half.stroke(.red, style: style)) == [.stroke(arc, .red, style: style)])
+        #expect(list(half.stroke(style: style).foregroundColor(.red)) == [.stroke(arc, .red, style: style)])
+        let plain = StrokeStyle(lineWidth: 6, lineCap: .butt, lineJoin: .miter, miterLimit: 10)
+        #expect(list(half.stroke(.red, lineWidth: 6)) == [.stroke(arc, .red, style: plain)])
+    }
+
     @Test("a feed is drawn over all its room, with what is around it")
     func feed() {
         let feed = StillFeed()
