@@ -20,7 +20,8 @@ package import Views
     var problems: [String] { get }
     /// Drops what the graphics system has lost; the next `draw` makes it anew from its source.
     func forget(_ loss: TextureLoss)
-    /// Looks, at most once a second, whether picture files that could not be shown have changed; true when one has: lay
-    /// out and draw again.
+    /// Looks, at most once a second, whether picture files that could not be shown have changed, and now and then whether
+    /// texts and icons that were refused are to be tried again; true when there is something to try: lay out and draw
+    /// again.
     func retry(at now: Instant) -> Bool
 }

@@ -47,8 +47,11 @@ import Views
     var uploads: Int { painter.uploads }
     var makings: Int { painter.makings }
     var isIncomplete: Bool { pictures.isIncomplete || icons.isIncomplete }
-    var problems: [String] { icons.problems + pictures.problems + feeds.problems + layers.problems }
-    func retry(at now: Instant) -> Bool { pictures.retry(at: now) }
+    var problems: [String] { texts.problems + icons.problems + pictures.problems + feeds.problems + layers.problems }
+    func retry(at now: Instant) -> Bool {
+        let (files, lines, drawings) = (pictures.retry(at: now), texts.retry(at: now), icons.retry(at: now))
+        return files || lines || drawings
+    }
     func picture() throws(StageError) -> Picture { try painter.picture() }
 
     /// Takes another panel size and another number of pixels a point over; true when one of them is another one.

@@ -17,8 +17,8 @@ import Core
     }
 
     private let assets: AssetFolder?
-    /// `nil` stands for an image that the painter refused.
-    private var images = BoundedCache<Key, P.Image?>(bound: 8 << 20)
+    private var images = BoundedCache<Key, P.Image>(bound: 8 << 20)
+    private var refused = RefusedImages<Key>()
     private var motion = IconMotion()
     private var unknown: Set<String> = []
     /// True when the last round drew an icon from another size than its own. It may have come to rest: draw again.
@@ -37,6 +37,9 @@ import Core
         isIncomplete = false
     }
 
+    /// True when icons that were refused are to be tried again: draw.
+    func retry(at now: Instant) -> Bool { refused.retry(at: now) }
+
     /// The icon, or the placeholder where there is none of that name.
     ///
     /// - Parameters:
@@ -52,12 +55,14 @@ import Core
     private func icon(_ drawing: IconDrawing, _ isChanging: Bool, _ box: PixelSize, _ painter: P) -> Icon? {
         let exact = Key(drawing: drawing, box: box)
         let isSmall = max(box.width, box.height) <= IconDrawing.greatestSide
-        if let known = images[exact] { return known.map { Icon(image: $0, isExact: isSmall) } }
+        if let known = images[exact] { return Icon(image: known, isExact: isSmall) }
         let key = isChanging ? Key(drawing: drawing, box: IconMotion.step(box)) : exact
-        if isChanging, let known = images[key] { return known.map { Icon(image: $0, isExact: false) } }
-        var image: P.Image?
+        if isChanging, let known = images[key] { return Icon(image: known, isExact: false) }
+        guard !refused.contains(key) else { return nil }
         do throws(StageError) {
-            image = try painter.makeImage(drawing.rendered(in: key.box, assets: assets))
+            let image = try painter.makeImage(drawing.rendered(in: key.box, assets: assets))
+            images.insert(image, for: key, cost: image.byteCount + 64)
+            return Icon(image: image, isExact: isSmall && !isChanging)
         } catch {
             if case .named(let name) = drawing {
                 note("The icon \(String(reflecting: String(name.prefix(64)))) cannot be drawn (\(error.cause)).")
@@ -69,9 +74,9 @@ import Core
             } else {
                 note(error.sentence)
             }
+            refused.insert(key)
+            return nil
         }
-        images.insert(image, for: key, cost: (image?.byteCount ?? 0) + 64)
-        return image.map { Icon(image: $0, isExact: isSmall && !isChanging) }
     }
 
     private func note(_ sentence: String) {
