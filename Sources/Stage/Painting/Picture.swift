@@ -10,12 +10,20 @@ public struct Picture: Equatable, Sendable {
     /// `width` · `height` · 4 bytes; a row follows the one above without a gap.
     public let pixels: [UInt8]
 
-    /// Another number of bytes than `width` · `height` · 4 is a mistake of the program, and ends it.
+    /// A side below 0, or another number of bytes than `width` · `height` · 4, is a mistake of the program, and ends it.
     public init(width: Int, height: Int, pixels: [UInt8]) {
-        precondition(pixels.count == width * height * 4)
+        precondition(Picture.byteCount(width: width, height: height) == pixels.count)
         self.width = width
         self.height = height
         self.pixels = pixels
+    }
+
+    /// Of the pixels of such a picture; `nil` where there is none of such sides.
+    static func byteCount(width: Int, height: Int) -> Int? {
+        guard width >= 0, height >= 0 else { return nil }
+        let (count, isTooMany) = width.multipliedReportingOverflow(by: height)
+        let (bytes, areTooMany) = count.multipliedReportingOverflow(by: 4)
+        return isTooMany || areTooMany ? nil : bytes
     }
 
     /// In pixels, not in points.
