@@ -30,7 +30,7 @@ struct ExampleOptions: Equatable {
             switch word {
             case "--list": isList = true
             case "--headless": isHeadless = true
-            case "--source": named.append(try ExampleOptions.value(of: word, &words))
+            case "--source": named.append(try ExampleOptions.source(of: word, &words))
             case "--snapshot": snapshot = try ExampleOptions.value(of: word, &words)
             case "--for": seconds = try ExampleOptions.number(of: word, &words)
             case "--turn": turn = .degrees(try ExampleOptions.number(of: word, &words))
@@ -68,6 +68,12 @@ struct ExampleOptions: Equatable {
     private static func value(of option: String, _ words: inout ArraySlice<String>) throws(UsageError) -> String {
         guard let value = words.popFirst() else { throw UsageError("\(option) needs a value.") }
         return value
+    }
+
+    private static func source(of option: String, _ words: inout ArraySlice<String>) throws(UsageError) -> String {
+        let text = try value(of: option, &words)
+        if let problem = CaptureSession.problem(inSource: text) { throw UsageError("\(option): \(problem).") }
+        return text
     }
 
     private static func number(of option: String, _ words: inout ArraySlice<String>) throws(UsageError) -> Double {

@@ -43,6 +43,8 @@ struct ExampleOptionsTests {
             (["box", "--nose"], "There is no option --nose"), (["box", "--size", "800"], "--size needs a width"),
             (["box", "--size", "9x99999"], "--size needs a width"), (["box", "--for", "soon"], "--for needs a number"),
             (["box", "--species", "cow"], "There is no species cow"), (["box", "--source"], "--source needs a value"),
+            (["box", "--source", "replay:a.mjpeg?fps=no"], "--source: \"fps=no\" is not an option of a clip"),
+            (["phone", "--source", "pattern", "--source", "webcam"], "--source: \"webcam\" is not a source"),
         ] as [([String], String)])
     func wrong(arguments: [String], beginning: String) {
         do throws(UsageError) {

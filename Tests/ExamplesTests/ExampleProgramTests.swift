@@ -55,7 +55,8 @@ struct ExampleProgramTests {
         arguments: [
             ("replay:missing.mjpeg", 66, "missing.mjpeg"), ("replay:garbage.mjpeg", 65, "garbage.mjpeg"),
             ("replay:garbage.txt", 65, "garbage.txt"), ("v4l2:/dev/video987", 69, "video987"),
-            ("garbage.mjpeg", 64, "garbage.mjpeg"),
+            ("garbage.mjpeg", 64, "garbage.mjpeg"), ("replay:garbage.mjpeg?fps=none", 64, "fps=none"),
+            ("replay:missing.mjpeg?fps=0", 64, "fps=0"),
         ] as [(String, Int32, String)])
     func unreadable(source: String, code: Int32, mentions: String) throws {
         for name in ["garbage.mjpeg", "garbage.txt"] {

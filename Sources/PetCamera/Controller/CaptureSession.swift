@@ -9,7 +9,7 @@ package import Imaging
 public final class CaptureSession: Sendable {
     /// Whether frames come.
     public enum State: Equatable, Sendable {
-        /// Nothing is read: it was not started yet, or `stopRunning()` was called.
+        /// Nothing is read: it was not started yet, or `stopRunning()` was called while it ran.
         case stopped
         /// A source is being opened or read, also while it turns to another camera.
         case running
@@ -80,6 +80,17 @@ public final class CaptureSession: Sendable {
                 visionConsumer: mailbox.takeConsumer()))
     }
 
+    /// Why a text does not name a source, in a sentence for people; `nil` when it does, whether or not there is such a
+    /// camera or clip. For settings and command lines; nothing is opened.
+    public static func problem(inSource text: String) -> String? {
+        do throws(SourceError) {
+            _ = try SourceDescription(text)
+            return nil
+        } catch {
+            return error.explanation
+        }
+    }
+
     /// The camera that is open, or will be when the session starts.
     public var activeCamera: CameraDevice { cameras[inner.withLock { $0.choice.active }] }
 
@@ -139,7 +150,8 @@ public final class CaptureSession: Sendable {
     package func turnToNextCamera() -> Int? {
         inner.withLock { (inner) -> Int? in
             guard inner.choice.turn() else { return nil }
-            if inner.state == .stopped {
+            // Without a request to be made it was stopped, whatever its state tells of how it ended before.
+            if inner.stop == nil {
                 inner.choice.opened()
             } else {
                 inner.stop?.make()
@@ -161,7 +173,9 @@ public final class CaptureSession: Sendable {
         }
     }
 
-    /// Stops and waits for the thread, which waits for nothing but a camera's frame; the last frame stays in the feed.
+    /// Stops and waits for the thread, which waits for nothing but a camera's frame; the last frame stays in the feed, and
+    /// a state of `ended` or `failed` as what it was. Only `startRunning()`, or a controller that is initialised, reads
+    /// again; until then a switch of the camera chooses for later.
     public func stopRunning() {
         var thread: NamedThread?
         inner.withLock { (inner) in

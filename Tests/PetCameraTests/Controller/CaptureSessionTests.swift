@@ -110,6 +110,45 @@ struct CaptureSessionTests {
         session.stopRunning()
     }
 
+    @Test(
+        "stays stopped when it turns after a stop, also when the clip was over or could not be opened", arguments: 0..<3
+    )
+    func stoppedTurn(kind: Int) throws {
+        let first = [clip("60:1", pictures: 1), missing("no.mjpeg"), "pattern"][kind]
+        let session = CaptureSession(sources: [first, clip("60:1", pictures: 2, loops: true)])
+        session.startRunning()
+        switch kind {
+        case 0: #expect(comes(session) { session.state == .ended })
+        case 1: #expect(session.waitUntilOpened(seconds: 60) != nil)
+        default: #expect(comes(session) { session.pictureSize != nil })
+        }
+        session.stopRunning()
+        let (state, shown, failure) = (session.state, session.counts.shown, session.failure)
+        try #require(session.turnToNextCamera() != nil)
+        #expect(session.state == state)
+        #expect(session.state != .running)
+        #expect(session.activeCamera == session.cameras[1])
+        // A thread that had been started would be waited for here, and have left its frames.
+        session.stopRunning()
+        #expect(session.counts.shown == shown)
+        #expect(session.failure == failure)
+        session.startRunning()
+        #expect(comes(session) { session.pictureSize == small && session.counts.shown > shown })
+        session.stopRunning()
+    }
+
+    @Test(
+        "says why a text is no source, and opens nothing",
+        arguments: [
+            ("v4l2", nil), ("pattern", nil), ("replay:nowhere.mjpeg?loop=1", nil), ("webcam", "webcam"), ("", "v4l2"),
+            ("replay:clip.mjpeg?fps=0", "fps=0"),
+        ] as [(String, String?)])
+    func problem(source: String, mentions: String?) {
+        let problem = CaptureSession.problem(inSource: source)
+        #expect((problem == nil) == (mentions == nil))
+        if let mentions { #expect(problem?.contains(mentions) == true) }
+    }
+
     @Test("turns away from a clip that is over")
     func ended() throws {
         let session = CaptureSession(sources: [clip("60:1", pictures: 1), "pattern"])
