@@ -47,6 +47,30 @@ import Views
         #expect(try !loop.turn(at: .zero))
     }
 
+    @Test("says anew how dense the panel is, for all that can be touched") func density() throws {
+        let options = StageOptions(
+            size: Size(width: 80, height: 40), headless: true, panelWidthMillimetres: 40)
+        let window = try StageWindow(options, assets: nil)
+        let host = ViewHost(measurer: window.text) { Color.white }
+        let loop = StageLoop(window, content: host)
+        _ = try loop.turn(at: .zero)
+        #expect(host.environment.pointsPerMillimetre == 2)
+        _ = try loop.turn(at: .zero)
+        #expect(try !loop.turn(at: .zero))
+        loop.window.resize(PixelSize(width: 120, height: 60))
+        push(SDL_WINDOWEVENT_SIZE_CHANGED)
+        _ = try loop.turn(at: .zero)
+        #expect(host.environment.pointsPerMillimetre == 3)
+    }
+
+    @Test("leaves a host its own density where the options say none") func ownDensity() throws {
+        let window = try StageWindow(StageOptions(size: Size(width: 80, height: 40), headless: true), assets: nil)
+        let host = ViewHost(measurer: window.text) { Color.white }
+        host.environment.pointsPerMillimetre = 7
+        _ = try StageLoop(window, content: host).turn(at: .zero)
+        #expect(host.environment.pointsPerMillimetre == 7)
+    }
+
     @Test("keeps its scale and its turn") func turned() throws {
         let loop = try loop(
             StageOptions(size: Size(width: 40, height: 80), rotation: .quarter, headless: true, scale: 2))

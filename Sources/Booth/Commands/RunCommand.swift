@@ -15,7 +15,9 @@ enum RunCommand: Command {
         OptionDescription("--source", "S", help: "v4l2 (default), pattern, or replay:PATH[?fps=30&loop=1]"),
         OptionDescription("--store", "DIR", help: StoreLocation.help),
         OptionDescription("--board", "B", help: "the board profile; this version has generic"),
-        OptionDescription("--settings", "FILE", help: "a JSON object: language, volume, muted, mirrored, pictures"),
+        OptionDescription(
+            "--settings", "FILE",
+            help: "a JSON object: language, volume, muted, mirrored, pictures, panelWidthMillimetres"),
         OptionDescription("--species", "dog|cat", help: "goes straight to the camera for this animal"),
         OptionDescription("--window", "WxH", help: "in a window instead of fullscreen"),
         OptionDescription("--headless", help: "without a screen, until the first registration"),

@@ -70,17 +70,20 @@ import Stage
             throw CommandFailure(error)
         }
         endCamera()
+        probe.end()
         registrar.finish()
         // What became durable while the screen was closing is said all the same.
         for event in registrar.drain() { perform(flow.handle(event, at: clock.now)) }
         return code
     }
 
-    private static func stage(_ options: BoothOptions, _ assets: AssetFolder) -> StageOptions {
+    /// What the window is made by.
+    static func stage(_ options: BoothOptions, _ assets: AssetFolder) -> StageOptions {
         StageOptions(
             title: "Nosebooth", size: options.window ?? Size(width: 1280, height: 720),
             fullscreen: options.window == nil && !options.headless, rotation: options.rotation,
-            headless: options.headless, assetFolder: assets.path)
+            headless: options.headless, panelWidthMillimetres: options.settings.panelWidthMillimetres,
+            assetFolder: assets.path)
     }
 
     /// One turn of the loop; false ends it.
@@ -116,6 +119,8 @@ import Stage
 
     private func startCamera(_ species: Species) {
         endCamera()
+        // A touch may lead here in the turn in which it was still looking.
+        probe.end()
         let record = CaptureSessionRecord(
             species: species, purpose: .petProfileRegistration, camera: EngineArguments.cameraName(options.source))
         let controller = CameraController(
@@ -172,9 +177,7 @@ import Stage
     }
 
     private func watchCamera(at now: Instant) {
-        if case .trouble(let trouble) = flow.screen, trouble.isOfTheCamera, probe.isBack(at: now) {
-            pending.append(.healed(trouble))
-        }
+        if let trouble = probe.look(behind: flow.screen, at: now) { pending.append(.healed(trouble)) }
         guard let controller = model.controller else { return }
         if controller.detectionStatus != .noObject { flow.noteActivity(at: now) }
         if controller.acceptedCount > acceptedCount {

@@ -5,12 +5,28 @@ import PetCamera
 @MainActor final class CameraProbe {
     private let source: String
     private var backOff = BackOff()
-    private var attempt: CaptureSession?
+    /// Open while it waits for a picture.
+    private(set) var attempt: CaptureSession?
 
     init(source: String) { self.source = source }
 
-    /// True when the camera gives pictures again. Called in every turn while it is missing.
-    func isBack(at now: Instant) -> Bool {
+    /// The trouble that is over, when the camera gives pictures again. Called in every turn: where another screen is shown,
+    /// it lets go of the camera, which that screen may want.
+    func look(behind screen: Screen, at now: Instant) -> Trouble? {
+        guard case .trouble(let trouble) = screen, trouble.isOfTheCamera else {
+            end()
+            return nil
+        }
+        return isBack(at: now) ? trouble : nil
+    }
+
+    /// Lets go of the camera.
+    func end() {
+        attempt?.stopRunning()
+        attempt = nil
+    }
+
+    private func isBack(at now: Instant) -> Bool {
         if let attempt {
             if attempt.counts.shown > 0 {
                 end()
@@ -24,10 +40,5 @@ import PetCamera
             attempt?.startRunning()
         }
         return false
-    }
-
-    private func end() {
-        attempt?.stopRunning()
-        attempt = nil
     }
 }

@@ -16,7 +16,6 @@ public import Views
         let ending = StageEnding()
         var environment = EnvironmentValues()
         environment.dismiss = DismissAction { ending.isAskedFor = true }
-        environment.pointsPerMillimetre = options.pointsPerMillimetre(of: window.viewSize)
         let host = ViewHost(measurer: window.text, environment: environment) { ending.shown(root) }
         let clock = SystemClock()
         let loop = StageLoop(window, content: host, clock: clock)

@@ -43,7 +43,10 @@ package import Views
 
     /// One turn; true when a picture was presented.
     package func turn(at now: Instant) throws(StageError) -> Bool {
-        for event in try window.takeInput() where filter(event, now) { content.handle(event, now: now) }
+        // Fits the window first, for whose size and density the events are meant.
+        let input = try window.takeInput()
+        if let density = window.pointsPerMillimetre { content.fit(pointsPerMillimetre: density) }
+        for event in input where filter(event, now) { content.handle(event, now: now) }
         content.turn()
         let isChanged = window.canvas.retry(at: now)
         // A picture that can be read now may have another size than the gap in its place.

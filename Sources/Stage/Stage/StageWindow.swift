@@ -44,6 +44,8 @@ package import Views
     package var panel: PixelSize { canvas.mapping.panel }
     /// Of the upright view, in points.
     package var viewSize: Size { canvas.mapping.viewSize }
+    /// Of the panel; `nil` when the options do not say how wide it is.
+    package var pointsPerMillimetre: Double? { options.pointsPerMillimetre(of: viewSize) }
     var waitsForRefresh: Bool { display.waitsForRefresh }
 
     /// Draws and shows the list.
