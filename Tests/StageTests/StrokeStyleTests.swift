@@ -71,7 +71,7 @@ import Views
         // 5 / tan(22.5°) is 12.07 along the level line.
         #expect(try right(Self.style(.butt, .miter)) == 71)
         #expect(try right(Self.style(.butt, .round)) == 64)
-        let bevelled = try #require(try right(Self.style(.butt, .bevel)))
+        let bevelled = try right(Self.style(.butt, .bevel)) ?? .max
         #expect(bevelled < 64)
     }
 

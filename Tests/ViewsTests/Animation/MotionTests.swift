@@ -79,6 +79,15 @@ struct MotionTests {
         #expect(motion.value(at: Instant(seconds: 1)) == vector(100, 7))
     }
 
+    @Test(
+        "a spring with a blend duration, of which the compiler warns, is the same without one", arguments: [0, 0.25, 9])
+    @available(*, deprecated)
+    func blend(duration: Double) {
+        let blended = Animation.spring(response: 0.4, dampingFraction: 0.7, blendDuration: duration)
+        #expect(blended == .spring(response: 0.4, dampingFraction: 0.7))
+        #expect(Animation.spring(blendDuration: duration) == .spring())
+    }
+
     @Test("many targets in a short time stay continuous")
     func many() {
         let motion = Motion()
