@@ -45,7 +45,8 @@ struct TouchRegion {
         var (rect, others) = (rect, clips)
         if let last = clips.last, last.transform == transform {
             rect = rect.intersection(last.rect)
-            others.removeLast()
+            // The usual one clip leaves an empty list, which needs no memory.
+            others = Array(clips.dropLast())
         }
         self.clips = others
         guard !others.isEmpty else {
