@@ -13,8 +13,8 @@ package struct FrameLight: Equatable, Sendable {
     }
 
     /// - Parameter region: fractions of the frame; what lies outside is cut off.
-    package init(of frame: Frame, in region: Rect = Rect(x: 0, y: 0, width: 1, height: 1)) {
-        let inside = region.intersection(Rect(x: 0, y: 0, width: 1, height: 1))
+    package init(of frame: Frame, in region: Rect = .whole) {
+        let inside = region.intersection(.whole)
         self = frame.withPlane(.luma) { luma in
             let columns = FrameLight.span(inside.minX, inside.maxX, of: luma.width)
             let rows = FrameLight.span(inside.minY, inside.maxY, of: luma.height)

@@ -31,7 +31,7 @@ package struct LumaPatch: Equatable, Sendable {
     ///   - region: fractions of the picture; what lies outside is cut off. `nil` when fewer than 8×8 pixels remain.
     ///   - samples: how many across; more where there is fine detail to tell from blur.
     package init?(of frame: Frame, in region: Rect, samples width: Int = 64) {
-        let inside = region.intersection(Rect(x: 0, y: 0, width: 1, height: 1))
+        let inside = region.intersection(.whole)
         let left = Int(inside.minX * Double(frame.width))
         let right = min(frame.width, Int((inside.maxX * Double(frame.width)).rounded(.up)))
         let top = Int(inside.minY * Double(frame.height))

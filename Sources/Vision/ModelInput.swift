@@ -32,7 +32,7 @@ package struct ModelInput: Equatable, Sendable {
             size.width / Double(scaledWidth), size.height / Double(scaledHeight)
         )
         return Rect(x: low.x, y: low.y, width: width, height: height)
-            .intersection(Rect(x: 0, y: 0, width: 1, height: 1))
+            .intersection(.whole)
     }
 
     /// A place in input pixels as fractions of the picture.

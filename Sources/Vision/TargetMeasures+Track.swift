@@ -5,7 +5,7 @@ package import Imaging
 extension TargetMeasures {
     /// Measures what a track holds now; `nil` when too little of it is in the picture.
     package init?(of track: Track, in frame: Frame, kinds: TargetKinds, light: FrameLight) {
-        let box = track.box.intersection(Rect(x: 0, y: 0, width: 1, height: 1))
+        let box = track.box.intersection(.whole)
         // A rim of a tenth: the edge of a nose against the fur is what tells sharp from blurred on a plain black nose.
         let rim = track.box.insetBy(dx: -0.1 * track.box.width, dy: -0.1 * track.box.height)
         let around = track.box.insetBy(dx: -0.5 * track.box.width, dy: -0.5 * track.box.height)

@@ -364,7 +364,7 @@ public final class CameraController {
 
     /// From the camera's picture to the picture as it is displayed; `nil` for what lies wholly outside of it.
     private func displayed(_ rect: Rect) -> Rect? {
-        let inside = rect.intersection(Rect(x: 0, y: 0, width: 1, height: 1))
+        let inside = rect.intersection(.whole)
         guard !inside.isEmpty else { return nil }
         guard isMirrored else { return inside }
         return Rect(x: 1 - inside.maxX, y: inside.minY, width: inside.width, height: inside.height)

@@ -136,7 +136,7 @@ package struct DetectionSession: Sendable {
 
     /// The part of a box that is in the picture; a track that is carried on may have left it.
     private static func visible(_ box: Rect) -> Rect? {
-        let inside = box.intersection(Rect(x: 0, y: 0, width: 1, height: 1))
+        let inside = box.intersection(.whole)
         return inside.isEmpty ? nil : inside
     }
 

@@ -1,3 +1,5 @@
+import Core
+
 /// What stands between the push of an opacity and its pop, when it must be drawn as one: some of it lies over other
 /// parts of it, which would show through.
 struct OpacityGroup: Equatable {

@@ -1,3 +1,4 @@
+import Core
 import Views
 
 /// The triangles of the last picture's shapes, by their place in the list: most of them stay from picture to picture,

@@ -65,7 +65,7 @@ struct Mesh {
     mutating func addQuad(_ rect: Rect, source: Rect, transform: Transform, flipped: Bool = false) {
         let first = Int32(vertices.count)
         for (corner, texel) in zip(rect.corners, source.corners) {
-            let point = transform.apply(corner)
+            let point = transform(corner)
             let u = flipped ? source.minX + source.maxX - texel.x : texel.x
             vertices.append(Vertex(x: point.x, y: point.y, u: u, v: texel.y))
         }

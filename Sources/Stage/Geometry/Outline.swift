@@ -47,7 +47,7 @@ struct Outline {
         case .polygon(let points): outline = (points, true, false)
         case .polyline(let points): outline = (points, false, false)
         }
-        points = Outline.withoutRepeats(Outline.near(outline.points.map(transform.apply)), closed: outline.closed)
+        points = Outline.withoutRepeats(Outline.near(outline.points.map { transform($0) }), closed: outline.closed)
         isClosed = outline.closed
         isCurved = outline.curved
         self.thickness = thickness

@@ -38,9 +38,12 @@ package struct PanelMapping: Equatable, Sendable {
         return turn.after(flip).after(Transform(a: scale, d: scale))
     }
 
-    package func panelPoint(_ point: Point) -> Point { transform.apply(point) }
+    package func panelPoint(_ point: Point) -> Point { transform(point) }
 
-    package func viewPoint(_ point: Point) -> Point { transform.inverse.apply(point) }
+    package func viewPoint(_ point: Point) -> Point {
+        guard let inverse = transform.inverse else { preconditionFailure("the scale is above 0") }
+        return inverse(point)
+    }
 
     /// From a touch in fractions of the panel, as fingers are reported.
     package func viewPoint(fraction: Point) -> Point {

@@ -19,7 +19,7 @@ import Core
     var blurRadius = 0.0
     /// The node that draws.
     var innermost: Node?
-    private var transform = Affine.identity
+    private var transform = Transform.identity
     /// From the outside in; neighbours lie in different coordinates.
     private var clips: [TouchClip] = []
     private var openTarget: Int?
@@ -150,7 +150,7 @@ import Core
         guard rotation != 0 || scale != 1 else { return draw() }
         guard scale != 0 else { return hidden(draw) }
         let outer = transform
-        transform = outer.after(Affine(rotation: rotation, scale: scale, anchor: anchor))
+        transform = outer.after(Transform.turned(rotation, scale: scale, about: anchor))
         enclose(.pushTransform(rotation: rotation, scale: scale, anchor: anchor))
         draw()
         enclose(.popTransform)
@@ -161,7 +161,7 @@ import Core
         guard x != y else { return transformed(rotation: 0, scale: x, anchor: anchor, draw) }
         guard x != 0, y != 0 else { return hidden(draw) }
         let outer = transform
-        transform = outer.after(Affine(scaleX: x, scaleY: y, anchor: anchor))
+        transform = outer.after(Transform.scaled(x: x, y: y, about: anchor))
         enclose(.pushScale(x: x, y: y, anchor: anchor))
         draw()
         enclose(.popTransform)

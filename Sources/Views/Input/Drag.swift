@@ -9,7 +9,7 @@ import Core
     private let start: Point
     /// From the screen to the space of the values; fixed, so that a view that follows the finger does not move the
     /// space under it.
-    private let inverse: Affine
+    private let inverse: Transform
     private let corner: Point
 
     /// - Parameter least: the threshold is at least this.

@@ -4,7 +4,7 @@ import Core
 struct TouchClip {
     var rect: Rect
     /// From the rectangle's coordinates to the screen.
-    let transform: Affine
+    let transform: Transform
 
     /// Whether a point of the screen lies in it.
     func contains(_ point: Point) -> Bool { transform.inverse.map { rect.contains($0(point)) } ?? false }
@@ -12,7 +12,7 @@ struct TouchClip {
     /// The corners of what the clips leave of a rectangle, in its own coordinates; none when that is nothing.
     ///
     /// - Parameter transform: from the rectangle's coordinates to the screen.
-    static func corners(of rect: Rect, _ transform: Affine, within clips: [TouchClip]) -> [Point] {
+    static func corners(of rect: Rect, _ transform: Transform, within clips: [TouchClip]) -> [Point] {
         guard let inverse = transform.inverse, !rect.isEmpty else { return [] }
         var corners = rect.corners
         for clip in clips {

@@ -14,7 +14,7 @@ struct TouchRegion {
 
     /// What of it is not clipped away; the smallest such rectangle where a clip is turned against it.
     let rect: Rect
-    let transform: Affine
+    let transform: Transform
     /// What cuts it and lies in other coordinates.
     private let clips: [TouchClip]
     /// The corners of what such clips leave of it, in the coordinates of `rect`; none without any.
@@ -34,7 +34,7 @@ struct TouchRegion {
     ///   - rect: all of it, in coordinates that `transform` maps to the screen.
     ///   - clips: what it is seen through, from the outside in.
     init(
-        _ rect: Rect, _ transform: Affine, within clips: [TouchClip], owner: Interaction?, isTarget: Bool,
+        _ rect: Rect, _ transform: Transform, within clips: [TouchClip], owner: Interaction?, isTarget: Bool,
         cover: Cover = .solid
     ) {
         self.transform = transform
@@ -61,13 +61,7 @@ struct TouchRegion {
     }
 
     /// The upright rectangle of the screen that encloses it.
-    var bounds: Rect {
-        let corners = [
-            transform(rect.origin), transform(Point(x: rect.maxX, y: rect.minY)),
-            transform(Point(x: rect.minX, y: rect.maxY)), transform(Point(x: rect.maxX, y: rect.maxY)),
-        ]
-        return corners.reduce(Rect(origin: corners[0], size: .zero)) { $0.union(Rect(origin: $1, size: .zero)) }
-    }
+    var bounds: Rect { transform.bounds(rect) }
 
     func contains(_ point: Point) -> Bool {
         guard let inverse = transform.inverse, rect.contains(inverse(point)) else { return false }

@@ -41,7 +41,7 @@ final class ImageNode: Node {
             canvas.append(.icon(name, color: vector.color(at: MotionVector.firstOwnLane), in: frame))
             canvas.cover(frame, as: .glyphs)
         case .file(let path):
-            canvas.append(.picture(path: path, source: Rect(x: 0, y: 0, width: 1, height: 1), in: frame))
+            canvas.append(.picture(path: path, source: .whole, in: frame))
             canvas.cover(frame, as: .picture)
         }
     }

@@ -1,5 +1,4 @@
 import Core
-import TestSupport
 import Testing
 
 @testable import Views
@@ -89,18 +88,5 @@ struct EffectTests {
         #expect(flip.count == 1)
         screen.tap(150, 150)
         #expect(flip.count == 2)
-    }
-
-    @Test("a map and its inverse bring every point back, whatever it is made of", arguments: 1...50)
-    func inverse(seed: Int) throws {
-        var chance = SeededGenerator(seed: UInt64(seed))
-        func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &chance) }
-        func point() -> Point { Point(x: number(-400...400), y: number(-400...400)) }
-        let turned = Affine(rotation: number(-9...9), scale: number(0.1...3), anchor: point())
-        let mirrored = Affine(scaleX: number(-3 ... -0.1), scaleY: number(0.1...3), anchor: point())
-        let start = point()
-        #expect(turned.after(mirrored)(start).distance(to: turned(mirrored(start))) < 1e-6)
-        let inverse = try #require(turned.after(mirrored).inverse)
-        #expect(inverse(turned.after(mirrored)(start)).distance(to: start) < 1e-6)
     }
 }

@@ -131,9 +131,9 @@ struct MirroringTests {
         screen.update()
         flip.isOn = true
         screen.update()
-        var scale = Affine.identity
+        var scale = Transform.identity
         for case .pushTransform(let rotation, let factor, let anchor) in screen.update(after: 0.5).commands {
-            scale = Affine(rotation: rotation, scale: factor, anchor: anchor)
+            scale = Transform.turned(rotation, scale: factor, about: anchor)
         }
         let rect = screen.rect(.red) ?? .zero
         // The edge that stays, halfway from half the size.
