@@ -125,34 +125,16 @@ import Views
         case .picture(let path, let source, let rect): drawPicture(path, source, rect)
         case .feed(let feed, _, let rect, let gravity, let mirrored, let blurRadius):
             drawFeed(feed.feed, rect, gravity, mirrored, blurRadius)
-        case .pushClip(let rect, let cornerRadius): pushClip(rect, cornerRadius)
-        case .pushTransform(let rotation, let scale, let anchor):
+        case .pushClip, .pushTransform, .pushScale, .pushOpacity:
+            let before = state.clip
             outer.append(state)
-            state.apply(.turned(rotation, scale: scale, about: anchor))
-        case .pushScale(let x, let y, let anchor):
-            outer.append(state)
-            state.apply(.scaled(x: x, y: y, about: anchor))
-        case .pushOpacity(let opacity):
-            outer.append(state)
-            state.opacity *= opacity.isNaN ? 1 : opacity.share
+            state.apply(command)
+            if state.clip != before { painter.setClip(state.clip) }
         case .popClip, .popTransform, .popOpacity:
             guard let last = outer.popLast() else { return assertionFailure("a pop without its push") }
             if last.clip != state.clip { painter.setClip(last.clip) }
             state = last
         }
-    }
-
-    private func pushClip(_ rect: Rect, _ cornerRadius: Double) {
-        outer.append(state)
-        let bounds = state.transform.bounds(rect)
-        if state.transform.keepsRectangles, cornerRadius <= 0 {
-            state.clip = state.clip.intersection(PixelRect(nearest: bounds))
-        } else {
-            state.clip = state.clip.intersection(PixelRect(covering: bounds.insetBy(dx: -0.5, dy: -0.5)))
-            let outline = Outline(.roundedRectangle(rect, cornerRadius: cornerRadius), transform: state.transform)
-            if outline.points.count > 2 { state.shapes.append(PolygonClip(outline)) }
-        }
-        painter.setClip(state.clip)
     }
 
     private func fill(_ shape: DrawShape, _ color: Color) {

@@ -4,19 +4,11 @@ import Views
 /// Finds the groups of a list that must be drawn as one. Single commands, and such as lie beside each other, are drawn
 /// with the opacity in their colours, which is faster and looks the same.
 struct OpacityGroupSearch {
-    private struct Place {
-        var transform: Transform
-        var clip: PixelRect
-
-        mutating func apply(_ change: Transform) {
-            if change.isFinite { transform = transform.after(change) }
-        }
-    }
-
     private struct Group {
         let push: Int
         let opacity: Double
-        let place: Place
+        /// At its push.
+        let place: DrawState
         /// What its commands cover, on the panel.
         var parts: [Rect] = []
     }
@@ -24,9 +16,9 @@ struct OpacityGroupSearch {
     /// Of so many something lies over something.
     private static let mostCompared = 48
 
-    private let start: Place
+    private let start: DrawState
 
-    init(transform: Transform, clip: PixelRect) { start = Place(transform: transform, clip: clip) }
+    init(transform: Transform, clip: PixelRect) { start = DrawState(transform: transform, clip: clip) }
 
     /// Inner groups stand before those around them.
     ///
@@ -34,22 +26,17 @@ struct OpacityGroupSearch {
     func groups(in commands: [DrawCommand], bounds: (DrawCommand, Transform) -> Rect?) -> [OpacityGroup] {
         guard commands.contains(where: { if case .pushOpacity = $0 { true } else { false } }) else { return [] }
         var found: [OpacityGroup] = []
-        var (place, outer, open): (Place, [Place], [Group]) = (start, [], [])
+        var (place, outer, open): (DrawState, [DrawState], [Group]) = (start, [], [])
         for (index, command) in commands.enumerated() {
             switch command {
-            case .pushClip(let rect, _):
+            case .pushClip, .pushTransform, .pushScale, .pushOpacity:
                 outer.append(place)
-                let edges = place.transform.bounds(rect).insetBy(dx: -0.5, dy: -0.5)
-                place.clip = place.clip.intersection(PixelRect(covering: edges))
-            case .pushTransform(let rotation, let scale, let anchor):
-                outer.append(place)
-                place.apply(.turned(rotation, scale: scale, about: anchor))
-            case .pushScale(let x, let y, let anchor):
-                outer.append(place)
-                place.apply(.scaled(x: x, y: y, about: anchor))
-            case .pushOpacity(let opacity):
-                outer.append(place)
-                open.append(Group(push: index, opacity: opacity.isNaN ? 1 : opacity.share, place: place))
+                if case .pushOpacity(let opacity) = command {
+                    open.append(Group(push: index, opacity: DrawState.share(of: opacity), place: place))
+                }
+                // Wide, however the renderer will cut: a layer with a rim too much costs some pixels, one with a rim
+                // too little would cut its group.
+                place.apply(command, clipping: .wide)
             case .popClip, .popTransform: place = outer.popLast() ?? place
             case .popOpacity:
                 place = outer.popLast() ?? place
