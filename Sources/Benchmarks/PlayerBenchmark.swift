@@ -1,6 +1,5 @@
 import Cameras
 import Core
-import Glibc
 import TestSupport
 
 /// The whole booth with a tracked animal and all that is drawn over it, beside two players that only show the same clip,
@@ -22,14 +21,14 @@ enum PlayerBenchmark: Benchmark {
             "DISPLAY": display.name, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy",
             "SDL_RENDER_DRIVER": "opengles2", "SDL_RENDER_VSYNC": "0", "LIBGL_ALWAYS_SOFTWARE": "1",
         ]
-        func frame(_ words: (Int) -> [String]) throws -> Double {
-            let cost = try [0, 1].map { try Program(words($0), environment: surroundings).wait().cpuSeconds }
+        func frame(_ words: (Int) throws -> [String]) throws -> Double {
+            let cost = try [0, 1].map { try Program(try words($0), environment: surroundings).wait().cpuSeconds }
             return (cost[1] - cost[0]) / Double(rate * (long - short)) * 1000
         }
         // More pictures than the clip has time for, so that no visit ends.
         let settings = folder.write(Array(#"{"pictures": 20}"#.utf8), to: "settings.json")
         let booth = try frame { length in
-            Program.booth(
+            try Program.booth(
                 "run", "--species", "dog", "--settings", settings, "--window", "1280x720", "--source",
                 "replay:\(clips[1])?loop=1", "--store", folder.file("store"), "--for", "\([short, long][length])")
         }
@@ -67,19 +66,12 @@ extension PlayerBenchmark {
         private let server: Program
 
         init() throws {
-            var ends: [Int32] = [0, 0]
-            guard pipe(&ends) == 0 else { throw BenchmarkError(description: "pipe: errno \(errno)") }
-            defer { Glibc.close(ends[0]) }
             // It writes the number that it chose when it is ready.
-            let words = ["Xvfb", "-displayfd", "1", "-screen", "0", "1280x720x24", "-nolisten", "tcp"]
-            do { server = try Program(words, output: ends[1]) } catch {
-                Glibc.close(ends[1])
-                throw error
-            }
-            Glibc.close(ends[1])
-            var text = [UInt8](repeating: 0, count: 16)
-            let count = read(ends[0], &text, text.count)
-            let number = String(decoding: text.prefix(max(0, count)), as: UTF8.self).filter(\.isNumber)
+            let heard = try HeardProgram([
+                "Xvfb", "-displayfd", "1", "-screen", "0", "1280x720x24", "-nolisten", "tcp",
+            ])
+            server = heard.program
+            let number = String(decoding: heard.read(atMost: 16), as: UTF8.self).filter(\.isNumber)
             guard !number.isEmpty else { throw BenchmarkError(description: "Xvfb did not come up") }
             name = ":" + number
         }

@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 
 /// A program that was started to be measured.
 struct Program {
@@ -13,12 +14,7 @@ struct Program {
     private let process: pid_t
 
     /// The booth that was built beside this program.
-    static func booth(_ words: String...) -> [String] {
-        var path = [CChar](repeating: 0, count: 4096)
-        let count = readlink("/proc/self/exe", &path, path.count - 1)
-        let own = String(decoding: path.prefix(max(0, count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-        return [own.split(separator: "/").dropLast().map { "/" + $0 }.joined() + "/nosebooth"] + words
-    }
+    static func booth(_ words: String...) throws -> [String] { try [BuiltProgram("nosebooth").path()] + words }
 
     /// - Parameters:
     ///   - words: the program, looked for in `PATH`, and its arguments.
