@@ -5,21 +5,7 @@ import Testing
 
 @MainActor @Suite("Drags")
 struct DragTests {
-    private final class Record {
-        var changes: [DragGesture.Value] = []
-        var ends: [DragGesture.Value] = []
-        var cancels = 0
-        var translations: [Size] { changes.map(\.translation) }
-    }
-
-    private func drag(
-        _ record: Record, from distance: Double = 10, in space: GeometryProxy.CoordinateSpace = .local
-    ) -> DragGesture {
-        DragGesture(minimumDistance: distance, coordinateSpace: space)
-            .onChanged { record.changes.append($0) }
-            .onEnded { record.ends.append($0) }
-            .onCancelled { record.cancels += 1 }
-    }
+    private typealias Record = GestureRecord<DragGesture.Value>
 
     /// From 150, 100 to 250, 200.
     private var square: some View { Color.red.frame(width: 100, height: 100) }
@@ -27,7 +13,7 @@ struct DragTests {
     @Test("a drag begins after its distance, follows the finger off the view, and ends where it is lifted")
     func course() {
         let record = Record()
-        let screen = Screen { square.gesture(drag(record)) }
+        let screen = Screen { square.gesture(record.drag()) }
         screen.down(200, 150)
         screen.move(205, 150)
         #expect(record.changes.isEmpty)
@@ -46,7 +32,7 @@ struct DragTests {
     @Test("values are in points of the screen where that is asked for")
     func global() {
         let record = Record()
-        let screen = Screen { square.gesture(drag(record, in: .global)) }
+        let screen = Screen { square.gesture(record.drag(in: .global)) }
         screen.down(200, 150)
         screen.move(220, 150)
         #expect(record.changes.first?.startLocation == Point(x: 200, y: 150))
@@ -56,7 +42,7 @@ struct DragTests {
     @Test("without a distance the first touch drags")
     func atOnce() {
         let record = Record()
-        let screen = Screen { square.gesture(drag(record, from: 0)) }
+        let screen = Screen { square.gesture(record.drag(from: 0)) }
         screen.down(160, 110)
         #expect(record.changes.map(\.location) == [Point(x: 10, y: 10)])
         screen.up(160, 110)
@@ -69,9 +55,8 @@ struct DragTests {
         let flip = Flip()
         let screen = Screen {
             square
-                .onTapGesture { flip.count += 1 }
-                .onLongPressGesture { flip.count += 100 }
-                .gesture(drag(record))
+                .countsPresses(flip)
+                .gesture(record.drag())
         }
         screen.down(200, 150)
         screen.move(215, 150)
@@ -91,15 +76,8 @@ struct DragTests {
         let record = Record()
         let flip = Flip()
         let screen = Screen {
-            ZStack {
-                Color.green
-                Button {
-                    flip.count += 1
-                } label: {
-                    square
-                }
-            }
-            .gesture(drag(record, from: 0))
+            ButtonOnField(flip: flip)
+                .gesture(record.drag(from: 0))
         }
         screen.down(200, 150)
         screen.move(212, 150)
@@ -116,7 +94,7 @@ struct DragTests {
     @Test("a finger that leaves cancels the drag, and nothing ends")
     func cancelled() {
         let record = Record()
-        let screen = Screen { square.gesture(drag(record)) }
+        let screen = Screen { square.gesture(record.drag()) }
         screen.down(200, 150)
         screen.cancel()
         #expect(record.cancels == 0)
@@ -132,10 +110,10 @@ struct DragTests {
     func outOfReach() {
         let (disabled, gone) = (Record(), Record())
         let flip = Flip()
-        let first = Screen { square.gesture(drag(disabled)).disabled(flip.isOn) }
+        let first = Screen { square.gesture(disabled.drag()).disabled(flip.isOn) }
         let second = Screen {
             Group {
-                if !flip.isOn { square.gesture(drag(gone)) }
+                if !flip.isOn { square.gesture(gone.drag()) }
             }
         }
         for screen in [first, second] {
@@ -156,7 +134,7 @@ struct DragTests {
     func following() {
         let record = Record()
         let flip = Flip()
-        let screen = Screen { square.gesture(drag(record)).offset(x: Double(flip.count)) }
+        let screen = Screen { square.gesture(record.drag()).offset(x: Double(flip.count)) }
         screen.down(200, 150)
         screen.move(230, 150)
         flip.count = 30
@@ -168,7 +146,7 @@ struct DragTests {
     @Test("values of a turned view are turned with it")
     func turned() throws {
         let record = Record()
-        let screen = Screen { square.gesture(drag(record)).rotationEffect(.degrees(90)) }
+        let screen = Screen { square.gesture(record.drag()).rotationEffect(.degrees(90)) }
         screen.down(200, 150)
         screen.move(200, 170)
         let translation = try #require(record.translations.first)
@@ -180,7 +158,7 @@ struct DragTests {
     func clipped() {
         let record = Record()
         let screen = Screen {
-            square.gesture(drag(record)).offset(x: -20).frame(width: 100, height: 100).clipped()
+            square.gesture(record.drag()).offset(x: -20).frame(width: 100, height: 100).clipped()
         }
         screen.down(200, 150)
         screen.move(220, 150)
@@ -190,7 +168,7 @@ struct DragTests {
     @Test("a second finger does not disturb a drag")
     func secondFinger() {
         let record = Record()
-        let screen = Screen { square.gesture(drag(record)) }
+        let screen = Screen { square.gesture(record.drag()) }
         screen.down(200, 150, id: 1)
         screen.move(220, 150, id: 1)
         screen.down(160, 110, id: 2)
@@ -208,13 +186,9 @@ struct DragTests {
         let screen = Screen {
             ZStack {
                 if flip.isOn {
-                    Button {
-                        flip.count += 1
-                    } label: {
-                        square
-                    }
+                    CountingButton(flip, width: 100, height: 100)
                 } else {
-                    square.gesture(drag(record))
+                    square.gesture(record.drag())
                 }
             }
         }
@@ -229,7 +203,7 @@ struct DragTests {
 
     @Test("what is tapped around a drag still has the name of the text in it")
     func label() {
-        let screen = Screen { Text("Zoom").gesture(drag(Record())).onTapGesture {} }
+        let screen = Screen { Text("Zoom").gesture(Record().drag()).onTapGesture {} }
         screen.update()
         #expect(screen.host.touchTargets.map(\.label) == ["Zoom"])
     }

@@ -5,12 +5,10 @@ import Testing
 
 @MainActor @Suite("Long presses")
 struct LongPressTests {
-    /// A tap counts 1, a long press 100.
     private func screen(_ flip: Flip) -> Screen {
         Screen {
             Color.red.frame(width: 100, height: 100)
-                .onTapGesture { flip.count += 1 }
-                .onLongPressGesture { flip.count += 100 }
+                .countsPresses(flip)
                 .disabled(flip.isOn)
         }
     }
@@ -117,15 +115,8 @@ struct LongPressTests {
     func slowTap() {
         let flip = Flip()
         let screen = Screen {
-            ZStack {
-                Color.red
-                Button {
-                    flip.count += 1
-                } label: {
-                    Color.green.frame(width: 100, height: 100)
-                }
-            }
-            .onLongPressGesture { flip.count += 100 }
+            ButtonOnField(flip: flip)
+                .onLongPressGesture { flip.count += 100 }
         }
         screen.down(200, 150)
         screen.update(after: 2)

@@ -5,24 +5,12 @@ import Testing
 
 @MainActor @Suite("Pinches")
 struct PinchTests {
-    private final class Record {
-        var changes: [Double] = []
-        var ends: [Double] = []
-        var cancels = 0
-        var drags: [String] = []
-    }
-
-    private func pinch(_ record: Record, from delta: Double = 0.01) -> MagnificationGesture {
-        MagnificationGesture(minimumScaleDelta: delta)
-            .onChanged { record.changes.append($0) }
-            .onEnded { record.ends.append($0) }
-            .onCancelled { record.cancels += 1 }
-    }
+    private typealias Record = GestureRecord<Double>
 
     @Test("two fingers tell how far they are apart, in parts of the first distance")
     func scale() {
         let record = Record()
-        let screen = Screen { Color.red.gesture(pinch(record)) }
+        let screen = Screen { Color.red.gesture(record.pinch()) }
         screen.down(150, 150, id: 1)
         screen.down(250, 150, id: 2)
         #expect(record.changes.isEmpty)
@@ -42,9 +30,8 @@ struct PinchTests {
         let flip = Flip()
         let screen = Screen {
             Color.red
-                .onTapGesture { flip.count += 1 }
-                .onLongPressGesture { flip.count += 100 }
-                .gesture(pinch(record))
+                .countsPresses(flip)
+                .gesture(record.pinch())
         }
         screen.down(150, 150, id: 1)
         screen.down(250, 150, id: 2)
@@ -60,7 +47,7 @@ struct PinchTests {
     func again() {
         let record = Record()
         let flip = Flip()
-        let screen = Screen { Color.red.onTapGesture { flip.count += 1 }.gesture(pinch(record)) }
+        let screen = Screen { Color.red.onTapGesture { flip.count += 1 }.gesture(record.pinch()) }
         screen.down(100, 150, id: 1)
         screen.down(150, 150, id: 2)
         screen.move(200, 150, id: 2)
@@ -79,7 +66,7 @@ struct PinchTests {
         let record = Record()
         let screen = Screen {
             HStack(spacing: 0) {
-                Color.red.gesture(pinch(record))
+                Color.red.gesture(record.pinch())
                 Color.green
             }
         }
@@ -95,15 +82,8 @@ struct PinchTests {
         let record = Record()
         let flip = Flip()
         let screen = Screen {
-            ZStack {
-                Color.red
-                Button {
-                    flip.count += 1
-                } label: {
-                    Color.green.frame(width: 100, height: 100)
-                }
-            }
-            .gesture(pinch(record))
+            ButtonOnField(flip: flip)
+                .gesture(record.pinch())
         }
         screen.down(200, 150, id: 1)
         screen.down(300, 150, id: 2)
@@ -117,27 +97,24 @@ struct PinchTests {
     @Test("a drag that had begun is void when a pinch begins")
     func drag() {
         let record = Record()
+        let dragged = GestureRecord<DragGesture.Value>()
         let screen = Screen {
             Color.red
-                .gesture(
-                    DragGesture()
-                        .onEnded { _ in record.drags.append("end") }
-                        .onCancelled { record.drags.append("cancel") }
-                )
-                .gesture(pinch(record))
+                .gesture(dragged.drag())
+                .gesture(record.pinch())
         }
         screen.down(100, 150, id: 1)
         screen.move(150, 150, id: 1)
         screen.down(250, 150, id: 2)
         screen.move(350, 150, id: 2)
-        #expect(record.drags == ["cancel"])
+        #expect(dragged.cancels == 1 && dragged.ends.isEmpty)
         #expect(record.changes == [2])
     }
 
     @Test("a finger that leaves cancels the pinch")
     func cancelled() {
         let record = Record()
-        let screen = Screen { Color.red.gesture(pinch(record)) }
+        let screen = Screen { Color.red.gesture(record.pinch()) }
         screen.down(150, 150, id: 1)
         screen.down(250, 150, id: 2)
         screen.move(350, 150, id: 2)
@@ -152,7 +129,7 @@ struct PinchTests {
     @Test("fingers that hardly move tell nothing")
     func threshold() {
         let record = Record()
-        let screen = Screen { Color.red.gesture(pinch(record, from: 0.1)) }
+        let screen = Screen { Color.red.gesture(record.pinch(from: 0.1)) }
         screen.down(150, 150, id: 1)
         screen.down(250, 150, id: 2)
         screen.move(255, 150, id: 2)
@@ -164,7 +141,7 @@ struct PinchTests {
     @Test("two fingers on one point do not make the scale leap to infinity")
     func samePoint() {
         let record = Record()
-        let screen = Screen { Color.red.gesture(pinch(record)) }
+        let screen = Screen { Color.red.gesture(record.pinch()) }
         screen.down(200, 150, id: 1)
         screen.down(200, 150, id: 2)
         screen.move(280, 150, id: 2)

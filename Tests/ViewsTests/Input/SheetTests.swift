@@ -42,12 +42,8 @@ struct SheetTests {
     func modality(place: String) {
         let flip = Flip()
         let screen = Screen {
-            Button {
-                flip.count += 1
-            } label: {
-                Color.red
-            }
-            .sheet(isPresented: .constant(true)) { Color.green.frame(width: 200, height: 200) }
+            CountingButton(flip)
+                .sheet(isPresented: .constant(true)) { Color.green.frame(width: 200, height: 200) }
         }
         screen.tap(place == "scrim" ? 20 : 200, 150)
         #expect(flip.count == 0)

@@ -5,8 +5,8 @@ import Testing
 
 @MainActor @Suite("Who a finger means")
 struct TouchFieldTests {
-    private func small(_ action: @escaping @MainActor () -> Void) -> some View {
-        Button(action: action) { Color.red.frame(width: 10, height: 10) }
+    private func small(_ flip: Flip, adding step: Int = 1) -> CountingButton {
+        CountingButton(flip, adding: step, width: 10, height: 10)
     }
 
     @Test(
@@ -32,7 +32,7 @@ struct TouchFieldTests {
         let screen = Screen {
             ZStack {
                 Color.red.onTapGesture { flip.count += 1 }
-                small { flip.count += 100 }.padding(60).background(Color.black)
+                small(flip, adding: 100).padding(60).background(Color.black)
             }
         }
         screen.tap(215, 150)
@@ -50,11 +50,7 @@ struct TouchFieldTests {
         let flip = Flip()
         let screen = Screen {
             ZStack {
-                Button {
-                    flip.count += 1
-                } label: {
-                    Color.red.frame(width: 200, height: 100)
-                }
+                CountingButton(flip, width: 200, height: 100)
                 switch lid {
                 case .text: Text("12345")
                 case .icon: Image(systemName: "xmark")
@@ -72,11 +68,7 @@ struct TouchFieldTests {
         let flip = Flip()
         let screen = Screen {
             ZStack {
-                Button {
-                    flip.count += 1
-                } label: {
-                    Color.red.frame(width: 200, height: 100)
-                }
+                CountingButton(flip, width: 200, height: 100)
                 Text("12345")
             }
             .onTapGesture { flip.count += 100 }
@@ -90,11 +82,7 @@ struct TouchFieldTests {
         let flip = Flip()
         let hidden = Screen {
             ZStack {
-                Button {
-                    flip.count += 1
-                } label: {
-                    Color.red.frame(width: 100, height: 50)
-                }
+                CountingButton(flip, width: 100, height: 50)
                 Image(file: "wide.jpg")
             }
         }
@@ -116,7 +104,7 @@ struct TouchFieldTests {
         let flip = Flip()
         let screen = Screen {
             ZStack {
-                small { flip.count += 1 }
+                small(flip)
                 Color.black.frame(width: 100, height: 100).offset(x: 60)
             }
         }
@@ -129,7 +117,7 @@ struct TouchFieldTests {
         let flip = Flip()
         let screen = Screen {
             ZStack {
-                small { flip.count += 1 }
+                small(flip)
                 Color.black.frame(width: 20, height: 20)
             }
         }
@@ -143,7 +131,7 @@ struct TouchFieldTests {
         let screen = Screen {
             ZStack {
                 Color.green
-                small { flip.count += 100 }
+                small(flip, adding: 100)
             }
             .onTapGesture { flip.count += 1 }
         }
@@ -156,12 +144,8 @@ struct TouchFieldTests {
         let flip = Flip()
         let screen = Screen {
             HStack(spacing: 0) {
-                Button {
-                    flip.count += 1
-                } label: {
-                    Color.green.frame(width: 100, height: 100)
-                }
-                small { flip.count += 100 }
+                CountingButton(flip, .green, width: 100, height: 100)
+                small(flip, adding: 100)
             }
         }
         screen.tap(240, 150)
@@ -178,7 +162,7 @@ struct TouchFieldTests {
         ] as [(Double?, Double, Int)])
     func millimetres(density: Double?, x: Double, taps: Int) {
         let flip = Flip()
-        let screen = Screen { small { flip.count += 1 } }
+        let screen = Screen { small(flip) }
         screen.host.environment.pointsPerMillimetre = density
         screen.tap(x, 150)
         #expect(flip.count == taps)
@@ -188,12 +172,8 @@ struct TouchFieldTests {
     func sheetMeanwhile() {
         let flip = Flip()
         let screen = Screen {
-            Button {
-                flip.count += 1
-            } label: {
-                Color.red
-            }
-            .sheet(isPresented: .constant(flip.isOn)) { Color.green.frame(width: 50, height: 50) }
+            CountingButton(flip)
+                .sheet(isPresented: .constant(flip.isOn)) { Color.green.frame(width: 50, height: 50) }
         }
         screen.down(20, 150)
         flip.isOn = true

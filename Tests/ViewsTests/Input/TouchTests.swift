@@ -7,12 +7,8 @@ import Testing
 struct TouchTests {
     private func button(_ flip: Flip, side: Double = 100) -> Screen {
         Screen {
-            Button {
-                flip.count += 1
-            } label: {
-                Color.red.frame(width: side, height: side)
-            }
-            .disabled(flip.isOn)
+            CountingButton(flip, width: side, height: side)
+                .disabled(flip.isOn)
         }
     }
 
@@ -139,11 +135,7 @@ struct TouchTests {
                 } label: {
                     Color.red.frame(width: 10, height: 10)
                 }
-                Button {
-                    flip.count += 1
-                } label: {
-                    Color.green.frame(width: 100, height: 100)
-                }
+                CountingButton(flip, .green, width: 100, height: 100)
             }
         }
         screen.tap(158, 150)
@@ -158,11 +150,7 @@ struct TouchTests {
         let flip = Flip()
         let screen = Screen {
             ZStack {
-                Button {
-                    flip.count += 1
-                } label: {
-                    Color.red
-                }
+                CountingButton(flip)
                 Color.black.frame(width: 200, height: 200)
                 Color.white.frame(width: 100, height: 100).allowsHitTesting(flip.isOn)
             }
@@ -178,11 +166,7 @@ struct TouchTests {
         let flip = Flip()
         let screen = Screen {
             ZStack {
-                Button {
-                    flip.count += 1
-                } label: {
-                    Color.red
-                }
+                CountingButton(flip)
                 Color.white.allowsHitTesting(false)
                 Color.clear
                 Color.blue.opacity(0)
@@ -196,12 +180,8 @@ struct TouchTests {
     func turned() {
         let flip = Flip()
         let screen = Screen {
-            Button {
-                flip.count += 1
-            } label: {
-                Color.red.frame(width: 200, height: 60)
-            }
-            .rotationEffect(.degrees(90))
+            CountingButton(flip, width: 200, height: 60)
+                .rotationEffect(.degrees(90))
         }
         screen.tap(200, 60)
         #expect(flip.count == 1)
