@@ -46,45 +46,19 @@ public final class CameraController {
     /// the next start. `nil` while all is well, and when the controller is not initialised.
     public private(set) var failure: CameraInitializationError?
 
-    /// What the controller does with sightings.
-    private enum Activity {
-        /// Nothing was started, or the detection session has ended.
-        case idle
-        case detecting
-        case paused
-        /// All pictures are accepted and are being encoded.
-        case complete
-    }
-
-    /// Seconds that a camera gets to say that it is not there. One that takes longer goes on opening by itself.
-    private static let openingPatience = 1.0
-
     @ObservationIgnored private let configuration: DetectionConfiguration
     @ObservationIgnored private let license: LicenseInfo
     /// The camera pipeline that it looks at, for a preview of one's own; the same for the controller's whole life.
     @ObservationIgnored public let captureSession: CaptureSession
     /// Raised when `advance()` has something to take in.
     @ObservationIgnored package let reported = Signal()
-    @ObservationIgnored private var worker: VisionWorker?
-    @ObservationIgnored private var hasStartedCapture = false
+    /// `nil` until the controller is initialised, and after its end.
+    @ObservationIgnored private var engine: RunningEngine?
     @ObservationIgnored private var detectorFailure: CameraInitializationError?
-    /// `nil` until the controller is initialised for the first time: what pictures have to satisfy is read then.
-    @ObservationIgnored private var session: DetectionSession?
-    @ObservationIgnored private var limits: QualityLimits?
-    @ObservationIgnored private var sessionNumber = 0
-    @ObservationIgnored private var activity = Activity.idle
-    /// Sightings on earlier time lines are of a camera that was switched away from.
-    @ObservationIgnored private var firstTimeline = 0
-    /// The one of the sightings that the session has seen; `nil` before its first.
-    @ObservationIgnored private var timeline: Int?
-    /// The target in the newest frame, once it was published.
-    @ObservationIgnored private var shown: (time: Instant, box: Rect)?
-    /// Pictures that were given to the encoder and are not back yet.
-    @ObservationIgnored private var awaited = 0
+    @ObservationIgnored private var run = DetectionRun()
+    @ObservationIgnored private var shownBox = ShownBox()
     @ObservationIgnored var watchers: [Watcher] = []
     @ObservationIgnored private var onResult: (@MainActor (CaptureResult) -> Void)?
-    /// What `onResult` will be told once the properties are up to date.
-    @ObservationIgnored private var outcome: CaptureResult?
 
     /// Uses the best camera. This version opens none: initializing throws `noCamera`.
     public convenience init(configuration: DetectionConfiguration, licenseInfo: LicenseInfo) {
@@ -101,8 +75,7 @@ public final class CameraController {
 
     deinit {
         // A controller that is forgotten leaves no threads behind, and the capture session free for the next one.
-        worker?.stop()
-        if hasStartedCapture { captureSession.stopRunning() }
+        engine?.stop()
     }
 
     /// Loads the detector and starts the camera; detection begins with `startDetection()`.
@@ -120,68 +93,44 @@ public final class CameraController {
     public func initializeCamera(
         captureSessionId: UUID, onResult: @escaping @MainActor (CaptureResult) -> Void
     ) throws(CameraInitializationError) {
-        guard worker == nil else { throw .alreadyInUse }
+        guard engine == nil else { throw .alreadyInUse }
         guard !license.isMissing else { throw .licenseMissing }
-        do { _ = try SourceDescription(captureSession.source) } catch { throw CameraInitializationError(error) }
-        let detector: PetDetector
-        do { detector = try PetDetector.load(from: .find(), threads: 2) } catch {
-            throw .detectorUnavailable(error.explanation)
-        }
-        let limits: QualityLimits
-        do { limits = try QualityLimits.load(from: .find()) } catch {
-            throw .detectorUnavailable(error.description)
-        }
-        guard var consumer = captureSession.takeConsumer() else { throw .alreadyInUse }
-        // What the mailbox still holds belongs to the visit before.
-        if captureSession.state != .running { _ = consumer.take() }
-        hasStartedCapture = captureSession.start()
-        if let error = captureSession.waitUntilOpened(seconds: CameraController.openingPatience) {
-            captureSession.giveBack(consumer)
-            hasStartedCapture = false
-            throw CameraInitializationError(error)
-        }
-        worker = VisionWorker(
-            capture: captureSession, detector: detector, kinds: kinds, consumer: consumer, reported: reported)
+        let engine = try RunningEngine(captureSession, kinds: kinds, reported: reported)
+        self.engine = engine
         detectorFailure = nil
         self.onResult = onResult
         self.captureSessionId = captureSessionId
         cameras = captureSession.cameras
-        firstTimeline = 0
         captureSession.forgetRefusal()
-        self.limits = limits
-        beginSession(.idle)
+        run.open(DetectionSession(configuration: configuration, limits: engine.limits))
+        publish()
     }
 
     /// Opens a new detection session: progress starts at 0, and one that was going on is given up. Does nothing before
     /// `initializeCamera`.
     public func startDetection() {
-        guard let worker else { return }
+        guard let engine else { return }
         captureSession.forgetRefusal()
-        beginSession(.detecting)
-        worker.restart(kinds: kinds, session: sessionNumber)
+        run.start(DetectionSession(configuration: configuration, limits: engine.limits))
+        publish()
+        engine.worker.restart(kinds: kinds, session: run.number)
     }
 
     /// Stops judging; preview, status and progress stay. Does nothing when no detection is going on.
     public func pauseDetection() {
-        guard activity == .detecting else { return }
-        activity = .paused
-        session?.pause()
-        publish()
+        if run.pause() { publish() }
     }
 
     /// Goes on where `pauseDetection()` has stopped; does nothing elsewhere.
     public func resumeDetection() {
-        guard activity == .paused else { return }
-        activity = .detecting
-        session?.resume()
-        publish()
+        if run.resume() { publish() }
     }
 
     /// Takes the newest picture by hand, whatever the gates say, during a pause too. Does nothing when no detection is
     /// going on or no picture has come yet.
     public func captureNow() {
-        guard activity == .detecting || activity == .paused else { return }
-        perform(session?.captureNow() ?? [])
+        guard let effects = run.captureNow() else { return }
+        perform(effects)
         publish()
     }
 
@@ -194,23 +143,20 @@ public final class CameraController {
     /// before its first picture, is given up for the one before; `failure` says why, and the detection goes on.
     /// `isMirrored` stays as it is.
     public func switchCamera() {
-        guard worker != nil, let first = captureSession.turnToNextCamera() else { return }
-        firstTimeline = first
-        forgetCamera()
+        guard engine != nil, let first = captureSession.turnToNextCamera() else { return }
+        run.turn(to: first)
+        forgetResult()
         publish()
     }
 
     /// Ends detection and the camera, unless the camera ran before the controller was given it. Status and progress
     /// stay to be shown. The controller can be initialised again; ending twice does nothing.
     public func finalizeCamera() {
-        guard let worker else { return }
-        worker.stop()
-        self.worker = nil
-        if hasStartedCapture { captureSession.stopRunning() }
-        hasStartedCapture = false
-        activity = .idle
+        guard let engine else { return }
+        engine.stop()
+        self.engine = nil
+        run.close()
         onResult = nil
-        outcome = nil
         captureSessionId = nil
         cameras = []
         publish()
@@ -218,18 +164,17 @@ public final class CameraController {
 
     /// Takes in what camera and detector had to say since the last call. Cheap; never waits.
     public func advance() {
-        guard let worker else { return }
+        guard let worker = engine?.worker else { return }
         for output in worker.drain() { take(output) }
         // A session that has all its pictures needs no camera any more.
-        if let trouble = detectorFailure ?? (activity == .complete ? nil : cameraFailure) {
-            end(.failure(trouble.description))
+        if let trouble = detectorFailure ?? (run.activity == .complete ? nil : cameraFailure) {
+            run.end(.failure(trouble.description))
         }
-        let outcome = outcome
-        self.outcome = nil
+        let result = run.takeResult()
         publish()
         // Last, since whoever hears it may begin the next session or end the controller; an observer may have ended it.
-        guard let outcome, self.worker === worker else { return }
-        onResult?(outcome)
+        guard let result, engine?.worker === worker else { return }
+        onResult?(result)
     }
 
     /// Shows a state that no camera made: for pictures of screens and tests of views.
@@ -237,7 +182,7 @@ public final class CameraController {
         detectionStatus = status
         acceptedCount = accepted
         currentDetectionProgress = 100 * accepted / configuration.neededPictures
-        detectedObjectNormalizedRect = box.flatMap(displayed)
+        detectedObjectNormalizedRect = box.flatMap { $0.displayed(mirrored: isMirrored) }
     }
 
     /// Whether pictures are marked `test`, and a `CameraView` draws the debug overlay; a screen without one shows a
@@ -254,119 +199,59 @@ public final class CameraController {
         captureSession.refusal.map { CameraInitializationError($0) }
     }
 
-    private func beginSession(_ activity: Activity) {
-        sessionNumber += 1
-        session = limits.map { DetectionSession(configuration: configuration, limits: $0) }
-        self.activity = activity
-        awaited = 0
-        acceptedPictures = []
-        outcome = nil
-        lastResult = nil
-        timeline = nil
-        publish()
-    }
-
     private func take(_ output: VisionWorker.Output) {
         switch output {
         case .observed(let sighting, let number, let timeline):
-            guard number == sessionNumber, activity != .idle, timeline >= firstTimeline else { return }
-            if timeline != self.timeline, self.timeline != nil { forgetCamera() }
-            self.timeline = timeline
-            perform(session?.handle(sighting) ?? [])
-            if activity == .detecting { see(sighting) }
-        case .encoded(let picture, let number):
-            if number == sessionNumber, activity != .idle { keep(picture) }
-        case .notEncoded(let sentence, let number):
-            if number == sessionNumber { end(.failure(sentence)) }
-        case .failed(let error):
-            detectorFailure = .detectorUnavailable(error.explanation)
+            guard let (effects, isOtherCamera) = run.handle(sighting, session: number, timeline: timeline) else {
+                return
+            }
+            if isOtherCamera { forgetResult() }
+            perform(effects)
+            if run.activity == .detecting {
+                detectionResult = DetectionResult(sighting, kinds: kinds, mirrored: isMirrored)
+            }
+        case .encoded(let picture, let number): run.keep(picture, session: number)
+        case .notEncoded(let sentence, let number): run.end(.failure(sentence), session: number)
+        case .failed(let error): detectorFailure = .detectorUnavailable(error.explanation)
         }
     }
 
     private func perform(_ effects: [DetectionEffect]) {
         for effect in effects {
-            awaited += 1
-            switch effect {
-            case .accept(let candidate, let role, _):
-                worker?.encode(candidate, role: role, isTest: license.isDebugMode, session: sessionNumber)
-            case .finish(let appearance):
-                activity = .complete
-                worker?.encode(appearance, role: .appearance, isTest: license.isDebugMode, session: sessionNumber)
-            }
+            let (picture, role) =
+                switch effect {
+                case .accept(let candidate, let role, _): (candidate, role)
+                case .finish(let appearance): (appearance, PictureRole.appearance)
+                }
+            engine?.worker.encode(picture, role: role, isTest: license.isDebugMode, session: run.number)
         }
     }
 
-    private func keep(_ picture: EncodedPicture) {
-        awaited -= 1
-        acceptedPictures.append(picture)
-        guard activity == .complete, awaited == 0 else { return }
-        end(
-            .success(
-                pictures: acceptedPictures.filter { $0.role != .appearance },
-                appearance: acceptedPictures.filter { $0.role == .appearance }))
-    }
-
-    /// A detection session ends once.
-    private func end(_ result: CaptureResult) {
-        guard activity != .idle else { return }
-        activity = .idle
-        outcome = result
-        lastResult = result
-    }
-
-    /// Boxes, tracks and moments of one camera mean nothing in the pictures of another.
-    private func forgetCamera() {
-        session?.changeCamera()
-        timeline = nil
+    private func forgetResult() {
         if detectionResult != nil { detectionResult = nil }
-    }
-
-    private func see(_ sighting: Sighting) {
-        func box(_ track: Track?) -> BoundingBox? {
-            track.flatMap { track in displayed(track.box).map { BoundingBox(rect: $0, score: track.score) } }
-        }
-        detectionResult = DetectionResult(
-            nose: kinds.target == .dogNose ? box(sighting.target) : nil, face: box(sighting.face))
     }
 
     /// Only what differs is written, so that only views that read it are built again.
     private func publish() {
-        let isLooking = activity == .detecting || activity == .complete
+        let session = run.session
         let (status, accepted, progress) = (
             session?.status ?? .noObject, session?.accepted ?? 0, session?.progress ?? 0
         )
         if detectionStatus != status { detectionStatus = status }
         if acceptedCount != accepted { acceptedCount = accepted }
         if currentDetectionProgress != progress { currentDetectionProgress = progress }
-        let rect = isLooking ? shownBox().flatMap(displayed) : nil
+        if acceptedPictures != run.pictures { acceptedPictures = run.pictures }
+        if lastResult != run.result { lastResult = run.result }
+        let box = run.isLooking ? shownBox.box(of: session, in: captureSession.feed.frame?.time) : nil
+        let rect = box.flatMap { $0.displayed(mirrored: isMirrored) }
         if detectedObjectNormalizedRect != rect { detectedObjectNormalizedRect = rect }
-        let quality = isLooking ? session?.quality : nil
+        let quality = run.isLooking ? session?.quality : nil
         if currentQuality != quality { currentQuality = quality }
-        if !isLooking, detectionResult != nil { detectionResult = nil }
-        let camera = worker == nil ? nil : captureSession.activeCamera
+        if !run.isLooking { forgetResult() }
+        let camera = engine == nil ? nil : captureSession.activeCamera
         if activeCamera != camera { activeCamera = camera }
-        let trouble = worker == nil ? nil : detectorFailure ?? cameraFailure ?? switchFailure
+        let trouble = engine == nil ? nil : detectorFailure ?? cameraFailure ?? switchFailure
         if failure != trouble { failure = trouble }
         notify()
-    }
-
-    /// Where the target is in the newest frame, which is on the screen while the detector is still at one before it.
-    ///
-    /// What the detector finds meanwhile is shown with the next frame: a box that moves while the picture stands would
-    /// seem loose, and cost a picture of the screen.
-    private func shownBox() -> Rect? {
-        guard let time = captureSession.feed.frame?.time else { return session?.box }
-        let box = session?.box(at: time)
-        if box != nil, let shown, shown.time == time { return shown.box }
-        shown = box.map { (time, $0) }
-        return box
-    }
-
-    /// From the camera's picture to the picture as it is displayed; `nil` for what lies wholly outside of it.
-    private func displayed(_ rect: Rect) -> Rect? {
-        let inside = rect.intersection(.whole)
-        guard !inside.isEmpty else { return nil }
-        guard isMirrored else { return inside }
-        return Rect(x: 1 - inside.maxX, y: inside.minY, width: inside.width, height: inside.height)
     }
 }
