@@ -11,7 +11,7 @@ final class AspectNode: WrapperNode {
         super.init(child, in: context)
     }
 
-    private func inner(_ proposal: Proposal) -> Proposal {
+    override func inner(_ proposal: Proposal) -> Proposal {
         let ideal = child.size(for: .ideal)
         let ratio = ratio ?? (ideal.height > 0 ? ideal.width / ideal.height : 1)
         guard ratio > 0 else { return proposal }
@@ -24,13 +24,5 @@ final class AspectNode: WrapperNode {
             return isWidthBound
                 ? Proposal(width: width, height: width / ratio) : Proposal(width: height * ratio, height: height)
         }
-    }
-
-    override func measure(_ proposal: Proposal) -> Size { child.size(for: inner(proposal)) }
-
-    override func findBaselines(_ proposal: Proposal) -> Baselines? { child.baselines(for: inner(proposal)) }
-
-    override func arrange(_ proposal: Proposal, at corner: Point) {
-        child.place(at: .zero, proposal: inner(proposal), base: corner)
     }
 }

@@ -9,17 +9,9 @@ final class FixedSizeNode: WrapperNode {
         super.init(child, in: context)
     }
 
-    private func inner(_ proposal: Proposal) -> Proposal {
+    override func inner(_ proposal: Proposal) -> Proposal {
         Proposal(
             width: axes.contains(.horizontal) ? nil : proposal.width,
             height: axes.contains(.vertical) ? nil : proposal.height)
-    }
-
-    override func measure(_ proposal: Proposal) -> Size { child.size(for: inner(proposal)) }
-
-    override func findBaselines(_ proposal: Proposal) -> Baselines? { child.baselines(for: inner(proposal)) }
-
-    override func arrange(_ proposal: Proposal, at corner: Point) {
-        child.place(at: .zero, proposal: inner(proposal), base: corner)
     }
 }

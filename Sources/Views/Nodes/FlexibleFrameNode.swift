@@ -1,7 +1,7 @@
 import Core
 
 /// A frame with least, ideal and greatest lengths.
-final class FlexibleFrameNode: WrapperNode {
+final class FlexibleFrameNode: AlignedNode {
     /// The bounds of one side.
     struct Bounds {
         let least: Double?
@@ -31,16 +31,14 @@ final class FlexibleFrameNode: WrapperNode {
 
     private let horizontal: Bounds
     private let vertical: Bounds
-    private let alignment: Alignment
 
     init(_ child: Node, _ horizontal: Bounds, _ vertical: Bounds, alignment: Alignment, in context: BuildContext) {
         self.horizontal = horizontal
         self.vertical = vertical
-        self.alignment = alignment
-        super.init(child, in: context)
+        super.init(child, alignment: alignment, in: context)
     }
 
-    private func inner(_ proposal: Proposal) -> Proposal {
+    override func inner(_ proposal: Proposal) -> Proposal {
         Proposal(width: horizontal.offer(proposal.width), height: vertical.offer(proposal.height))
     }
 
@@ -50,18 +48,5 @@ final class FlexibleFrameNode: WrapperNode {
         return Size(
             width: horizontal.answer(inner.width, child: child.width),
             height: vertical.answer(inner.height, child: child.height))
-    }
-
-    override func findBaselines(_ proposal: Proposal) -> Baselines? {
-        let inner = inner(proposal)
-        guard let baselines = child.baselines(for: inner) else { return nil }
-        return baselines.moved(
-            down: alignment.origin(of: child.size(for: inner), in: size(for: proposal), direction).y)
-    }
-
-    override func arrange(_ proposal: Proposal, at corner: Point) {
-        let inner = inner(proposal)
-        let origin = alignment.origin(of: child.size(for: inner), in: size, direction)
-        child.place(at: origin, proposal: inner, base: corner)
     }
 }

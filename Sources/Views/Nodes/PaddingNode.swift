@@ -11,7 +11,7 @@ final class PaddingNode: WrapperNode {
         super.init(child, in: context)
     }
 
-    private func inner(_ proposal: Proposal) -> Proposal {
+    override func inner(_ proposal: Proposal) -> Proposal {
         proposal.insetBy(width: insets.horizontal, height: insets.vertical)
     }
 
