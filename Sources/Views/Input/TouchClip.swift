@@ -47,13 +47,6 @@ struct TouchClip {
     }
 }
 
-extension Rect {
-    /// One after the other around it.
-    fileprivate var corners: [Point] {
-        [origin, Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY)]
-    }
-}
-
 extension [Point] {
     /// The smallest rectangle around all of them; `nil` without any.
     var bounds: Rect? {
