@@ -15,13 +15,13 @@ extension StrokeStyle {
         let cap = lineCap == .square ? 2.0.squareRoot() : 1
         switch shape {
         case .rectangle where transform.keepsRectangles: return 1
-        case .rectangle(let rect): return longestMitre(rect.corners.map(transform.apply), isClosed: true)
+        case .rectangle(let rect): return longestMitre(rect.corners.map { transform($0) }, isClosed: true)
         case .roundedRectangle(let rect, let radius) where radius <= 0:
             return reach(of: .rectangle(rect), transform)
         case .roundedRectangle, .ellipse: return 1
         case .arc: return cap
-        case .polygon(let points): return longestMitre(points.map(transform.apply), isClosed: true)
-        case .polyline(let points): return max(cap, longestMitre(points.map(transform.apply), isClosed: false))
+        case .polygon(let points): return longestMitre(points.map { transform($0) }, isClosed: true)
+        case .polyline(let points): return max(cap, longestMitre(points.map { transform($0) }, isClosed: false))
         }
     }
 
