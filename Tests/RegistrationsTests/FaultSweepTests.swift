@@ -10,6 +10,9 @@ import Testing
         { .lie($0, errno: ENOSPC) }, { .lie($0, errno: EIO) }, { .kill($0) },
     ]
 
+    /// What each of them says; `nil` for one that says nothing more.
+    static let refusals: [Int32?] = [ENOSPC, EIO, EROFS, ENOSPC, EIO, nil]
+
     @Test(
         "whichever call fails, nothing half done is published and nothing promised is lost", arguments: faults.indices)
     func sweep(fault: Int) throws {

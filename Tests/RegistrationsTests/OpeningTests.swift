@@ -24,7 +24,10 @@ import Testing
         #expect(try directory.read("a/b/store/FORMAT") == "nosebooth-store 1\n")
         #expect(
             directory.names("a/b/store")
-                == ["FORMAT", "booth.json", "lock", "quarantine", "ready", "staging", "state", "tombstones", "trash"])
+                == [
+                    "FORMAT", "booth.json", "chain.log", "lock", "quarantine", "ready", "reserve", "staging", "state",
+                    "tombstones", "trash",
+                ])
     }
 
     @Test("an empty directory is no store yet")

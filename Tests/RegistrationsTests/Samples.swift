@@ -23,6 +23,28 @@ enum Samples {
                 detectionSession: "7d1b5f0c-1c55-4f5b-8f57-51f2a7a0b0aa", time: 1.4))
     }
 
+    /// Moments after `moment`, with a clock in step.
+    static func later(days: Int) -> Registration.Moment {
+        var later = moment
+        later.wall = WallTime(milliseconds: moment.wall.milliseconds + Int64(days) * 86_400_000)
+        return later
+    }
+
+    /// A draft whose name and pictures hold a word by which it is found again, with a picture of several blocks.
+    static func marked(seed: UInt8) -> RegistrationDraft {
+        var draft = draft(pet: .init(reference: nil, name: word(seed)), seed: seed)
+        draft.pictures = [picture(.nose, seed: seed, bytes: 1200)]
+        for index in draft.pictures.indices { draft.pictures[index].jpeg += Array(word(seed).utf8) + [0xFF, 0xD9] }
+        return draft
+    }
+
+    /// The bytes by which what was committed under an id is found again; none for what was not.
+    static func mark(of id: RegistrationID, in ledger: Ledger) -> [UInt8] {
+        Array((ledger.drafts[id]?.pet.name ?? "").utf8)
+    }
+
+    private static func word(_ seed: UInt8) -> String { "Marked-\(seed)-dog" }
+
     static func draft(
         pet: Registration.Pet = .init(reference: "P-17", name: "Rex"), seed: UInt8 = 1,
         created: Registration.Moment = moment

@@ -6,26 +6,48 @@ enum StoreText {
     /// What people read and write down: boot and sequence, which order registrations.
     static func number(_ id: RegistrationID) -> String { "\(id.boot)-\(id.sequence)" }
 
-    static func line(_ entry: RegistrationEntry) -> String {
-        guard let registration = entry.registration else { return "\(entry.id)  \(entry.problem ?? "cannot be read")" }
-        return "\(entry.id)  \(registration.created.wall)  \(registration.species)  "
-            + "\(registration.captures.count) pictures  number \(number(entry.id))"
+    static func registrations(_ count: Int) -> String { "\(count) \(count == 1 ? "registration" : "registrations")" }
+
+    static func json(_ quality: [String: QualityRange]) -> JSONValue {
+        .object(
+            quality.sorted { $0.key < $1.key }.map { name, range in
+                .init(
+                    key: name,
+                    value: .members([
+                        "minimum": .number(range.minimum), "mean": .number(range.mean),
+                        "maximum": .number(range.maximum),
+                    ]))
+            })
     }
 
-    static func json(_ entry: RegistrationEntry) -> JSONValue {
-        guard let registration = entry.registration else {
+    /// One line for each component: its name, and the worst, the mean and the best.
+    static func table(_ quality: [String: QualityRange]) -> [String] {
+        quality.sorted { $0.key < $1.key }.map { name, range in
+            let figures = [range.minimum, range.mean, range.maximum].map { "\(Int($0.rounded()))" }
+            return "  \(name)  \(figures.joined(separator: " / "))"
+        }
+    }
+
+    static func line(_ entry: RegistrationListing) -> String {
+        guard let summary = entry.summary else { return "\(entry.id)  \(entry.problem ?? "cannot be read")" }
+        return "\(entry.id)  \(summary.created)  \(summary.species)  "
+            + "\(summary.captures) pictures  number \(number(entry.id))"
+    }
+
+    static func json(_ entry: RegistrationListing) -> JSONValue {
+        guard let registration = entry.summary else {
             return .members(["id": .string("\(entry.id)"), "problem": .optional(entry.problem)])
         }
         return .members([
             "id": .string("\(entry.id)"), "number": .string(number(entry.id)), "species": .string(registration.species),
             "purpose": .string(registration.purpose), "state": .string(registration.state),
-            "created": .string("\(registration.created.wall)"),
-            "clockSynchronised": .bool(registration.created.clockSynchronised),
+            "created": .string("\(registration.created)"),
+            "clockSynchronised": .bool(registration.clockSynchronised),
             "pet": .members([
                 "reference": .optional(registration.pet.reference), "name": .optional(registration.pet.name),
             ]),
-            "captures": .integer(registration.captures.count),
-            "bytes": .integer(registration.captures.reduce(0) { $0 + $1.bytes }),
+            "captures": .integer(registration.captures),
+            "bytes": .integer(registration.bytes), "test": .bool(registration.isTest),
         ])
     }
 
@@ -51,7 +73,7 @@ enum StoreText {
                 "id": .string(registration.booth.id), "board": .string(registration.booth.board),
                 "software": .string(registration.booth.software), "camera": .string(registration.booth.camera),
             ]),
-            "captures": .array(captures),
+            "captures": .array(captures), "quality": json(registration.quality),
         ])
     }
 
@@ -77,7 +99,7 @@ enum StoreText {
             return
                 "  \(capture.file)  \(capture.facts.width)x\(capture.facts.height)  \(capture.bytes) bytes  \(overall)\n"
         }
-        return head + pictures.joined()
+        return head + pictures.joined() + table(registration.quality).map { $0 + "\n" }.joined()
     }
 
     static func json(_ result: VerificationResult) -> JSONValue {

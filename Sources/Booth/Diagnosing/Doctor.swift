@@ -73,7 +73,7 @@ import Vision
             if let reason = store.readOnlyReason, reason.kind == .otherFormat {
                 return Finding(part: "store", verdict: .missing, detail: reason.explanation)
             }
-            let count = try store.list().count
+            let count = try store.count()
             if access(self.store, W_OK) != 0 {
                 return Finding(part: "store", verdict: .missing, detail: "\(self.store) may not be written")
             }

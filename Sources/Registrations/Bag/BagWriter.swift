@@ -3,6 +3,12 @@ package import Core
 /// Writes a draft as a whole bag into an empty directory and makes all of it durable, in the order that matters:
 /// payload, manifests, the payload's names, and the tag manifest, which says that the bag is whole, last.
 package struct BagWriter {
+    /// What was written: the record, and the SHA-256 of the tag manifest in hexadecimal.
+    package struct Written: Sendable {
+        package let registration: Registration
+        package let bag: String
+    }
+
     package let id: RegistrationID
     package let booth: Registration.Booth
 
@@ -11,7 +17,7 @@ package struct BagWriter {
         self.booth = booth
     }
 
-    package func write(_ draft: RegistrationDraft, into bag: borrowing Directory) throws(SystemError) -> Registration {
+    package func write(_ draft: RegistrationDraft, into bag: borrowing Directory) throws(SystemError) -> Written {
         try bag.makeDirectory(BagNames.payload)
         let payload = try bag.directory(BagNames.payload)
         var manifest = BagManifest()
@@ -37,8 +43,8 @@ package struct BagWriter {
         ] {
             tags.add(name, try bag.writeNew(name, Array(text.utf8)))
         }
-        try bag.writeNew(BagNames.tagManifest, Array(tags.text.utf8))
+        let digest = try bag.writeNew(BagNames.tagManifest, Array(tags.text.utf8))
         try bag.sync()
-        return registration
+        return Written(registration: registration, bag: digest.hex)
     }
 }

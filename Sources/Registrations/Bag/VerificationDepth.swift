@@ -1,6 +1,7 @@
 /// How much a verification reads.
-package enum VerificationDepth: Equatable, Sendable {
-    /// Tag files, the record and all names and sizes; what a start can afford.
+public enum VerificationDepth: Equatable, Sendable {
+    /// Tag files, the record's bytes, all names and the size of all together; what a start can afford. What fails that
+    /// is looked at closely, pictures apart.
     case quick
     /// Every byte.
     case whole

@@ -18,6 +18,27 @@ extension Directory {
         return hasher.finish()
     }
 
+    /// Adds bytes to a file that is there, and makes them durable.
+    package func append(_ bytes: [UInt8], to name: String) throws(SystemError) {
+        let file = DiskHandle(disk, owning: try disk.openForAppending(name, in: handle.number))
+        guard try disk.status(of: file.number).kind == .file else { throw SystemError("write", name, errno: EINVAL) }
+        try writeAll(bytes, to: file.number)
+        try disk.sync(file.number)
+        try file.close()
+    }
+
+    /// Writes a file whose loss a reader notices and mends by itself: nothing waits for the disk.
+    package func writeLoose(_ name: String, _ bytes: [UInt8]) throws(SystemError) {
+        let file = DiskHandle(disk, owning: try disk.createFile(name, in: handle.number))
+        try writeAll(bytes, to: file.number)
+        try file.close()
+    }
+
+    private func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+        var offset = 0
+        while offset < bytes.count { offset += try writePiece(of: bytes, from: offset, to: descriptor) }
+    }
+
     private func writePiece(of bytes: [UInt8], from offset: Int, to descriptor: Int32) throws(SystemError) -> Int {
         while true {
             do throws(SystemError) {
@@ -36,11 +57,16 @@ extension Directory {
 
     /// Puts whole new contents in the place of a small file: the old or the new is there after a power cut.
     package func replaceFile(_ name: String, _ bytes: [UInt8]) throws(SystemError) {
+        try keepFile(name, bytes)
+        try sync()
+    }
+
+    /// The same without waiting for the name: after a power cut the file is whole, or not there.
+    package func keepFile(_ name: String, _ bytes: [UInt8]) throws(SystemError) {
         let fresh = name + ".new"
         if try contains(fresh) { try disk.unlink(fresh, in: handle.number) }
         try writeNew(fresh, bytes)
         try disk.replace(name, with: fresh, in: handle.number)
-        try sync()
     }
 
     /// Everything in a regular file; `EFBIG` when it has more than `limit` bytes, `EINVAL` when it is no file.

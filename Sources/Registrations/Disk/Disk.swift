@@ -2,6 +2,9 @@ package import Core
 
 /// The few calls of the operating system that the store uses, `*at` style: the one seam between store and disk.
 ///
+/// A call that a signal interrupted is repeated below this seam where repeating it is safe; `read` and `write` may
+/// still say `EINTR`, and take or give less than they were asked.
+///
 /// Every failure carries the `errno` of its call. Directories and files are plain numbers here, owned above by
 /// `DiskHandle`. Callable from any thread.
 package protocol Disk: Sendable {
@@ -11,6 +14,8 @@ package protocol Disk: Sendable {
     func openFile(_ name: String, in directory: Int32) throws(SystemError) -> Int32
     /// A file that was not there, 0600, for writing.
     func createFile(_ name: String, in directory: Int32) throws(SystemError) -> Int32
+    /// A file that is there, for writing at its end; refuses links.
+    func openForAppending(_ name: String, in directory: Int32) throws(SystemError) -> Int32
     /// A file to lock; made when it is not there.
     func openLockFile(_ name: String, in directory: Int32) throws(SystemError) -> Int32
     /// Exclusive and without waiting: `EWOULDBLOCK` when another holds it. Closing gives it back.

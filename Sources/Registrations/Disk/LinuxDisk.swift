@@ -18,12 +18,16 @@ package struct LinuxDisk: Disk {
         try open(name, in: directory, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW)
     }
 
+    package func openForAppending(_ name: String, in directory: Int32) throws(SystemError) -> Int32 {
+        try open(name, in: directory, O_WRONLY | O_APPEND | O_NOFOLLOW | O_NONBLOCK)
+    }
+
     package func openLockFile(_ name: String, in directory: Int32) throws(SystemError) -> Int32 {
         try open(name, in: directory, O_RDWR | O_CREAT | O_NOFOLLOW)
     }
 
     package func lock(_ descriptor: Int32) throws(SystemError) {
-        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw SystemError("flock", errno: errno) }
+        try Self.repeating("flock") { flock(descriptor, LOCK_EX | LOCK_NB) }
     }
 
     package func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
@@ -39,42 +43,52 @@ package struct LinuxDisk: Disk {
     }
 
     package func sync(_ descriptor: Int32) throws(SystemError) {
-        guard fsync(descriptor) == 0 else { throw SystemError("fsync", errno: errno) }
+        // An interrupted fsync has neither succeeded nor consumed an error, unlike one that failed.
+        try Self.repeating("fsync") { fsync(descriptor) }
     }
 
     package func close(_ descriptor: Int32) throws(SystemError) {
-        guard Glibc.close(descriptor) == 0 else { throw SystemError("close", errno: errno) }
+        // Interrupted or not, Linux has closed it, and all that was written is synced before.
+        guard Glibc.close(descriptor) == 0 || errno == EINTR else { throw SystemError("close", errno: errno) }
     }
 
     package func makeDirectory(_ path: String, in directory: Int32) throws(SystemError) {
-        guard mkdirat(directory, path, 0o700) == 0 else { throw SystemError("mkdirat", path, errno: errno) }
+        try Self.repeating("mkdirat", path) { mkdirat(directory, path, 0o700) }
     }
 
     package func move(
         _ name: String, in directory: Int32, to newName: String, in newDirectory: Int32
     ) throws(SystemError) {
-        guard clinux_rename_no_replace(directory, name, newDirectory, newName) == 0 else {
-            throw SystemError("renameat2", name, errno: errno)
-        }
+        try Self.repeating("renameat2", name) { clinux_rename_no_replace(directory, name, newDirectory, newName) }
     }
 
     package func replace(_ name: String, with newName: String, in directory: Int32) throws(SystemError) {
-        guard renameat(directory, newName, directory, name) == 0 else {
-            throw SystemError("renameat", name, errno: errno)
-        }
+        try Self.repeating("renameat", name) { renameat(directory, newName, directory, name) }
     }
 
     package func unlink(_ name: String, in directory: Int32) throws(SystemError) {
-        guard unlinkat(directory, name, 0) == 0 else { throw SystemError("unlinkat", name, errno: errno) }
+        try Self.repeating("unlinkat", name) { unlinkat(directory, name, 0) }
     }
 
     package func removeDirectory(_ name: String, in directory: Int32) throws(SystemError) {
-        guard unlinkat(directory, name, AT_REMOVEDIR) == 0 else { throw SystemError("unlinkat", name, errno: errno) }
+        try Self.repeating("unlinkat", name) { unlinkat(directory, name, AT_REMOVEDIR) }
     }
 
     private func open(_ path: String, in directory: Int32, _ flags: Int32) throws(SystemError) -> Int32 {
-        let descriptor = clinux_openat(directory, path, flags | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw SystemError("openat", path, errno: errno) }
-        return descriptor
+        try Self.repeating("openat", path) { clinux_openat(directory, path, flags | O_CLOEXEC, 0o600) }
+    }
+
+    /// A call that signals may interrupt; after a hundred times it is no signal.
+    @discardableResult
+    private static func repeating(
+        _ call: String, _ subject: String = "", _ body: () -> Int32
+    ) throws(SystemError) -> Int32 {
+        for _ in 0..<100 {
+            let result = body()
+            let code = errno
+            if result >= 0 { return result }
+            guard code == EINTR else { throw SystemError(call, subject, errno: code) }
+        }
+        throw SystemError(call, subject, errno: EINTR)
     }
 }

@@ -17,6 +17,8 @@ extension Registration {
         struct Head: Decodable { let format: String }
         let decoder = JSONDecoder()
         let data = Data(json)
+        // Foundation takes one of two equal keys, and says nothing.
+        guard JSONScanner.isStrict(json) else { return .failure(.damaged) }
         guard let head = try? decoder.decode(Head.self, from: data) else { return .failure(.damaged) }
         guard head.format == currentFormat else { return .failure(.otherFormat(head.format)) }
         guard let registration = try? decoder.decode(Registration.self, from: data) else { return .failure(.damaged) }

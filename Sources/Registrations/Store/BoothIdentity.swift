@@ -16,10 +16,14 @@ package struct BoothIdentity: Codable, Equatable, Sendable {
     /// `nil` for anything that is not what `json` writes.
     package init?(json: [UInt8]) {
         guard let identity = try? JSONDecoder().decode(Self.self, from: Data(json)),
-            identity.format == Self.currentFormat, identity.id.isLowerHex(8)
+            identity.format == Self.currentFormat, identity.id.isLowerHex(8),
+            json == identity.json || json == identity.uncheckedJSON
         else { return nil }
         self = identity
     }
 
-    package var json: [UInt8] { Array("{\"format\":\"\(format)\",\"id\":\"\(id)\"}\n".utf8) }
+    package var json: [UInt8] { SealedText.json("\"format\":\"\(format)\",\"id\":\"\(id)\"") }
+
+    /// As stores of version 0.1.0 have it.
+    package var uncheckedJSON: [UInt8] { Array("{\"format\":\"\(format)\",\"id\":\"\(id)\"}\n".utf8) }
 }

@@ -21,7 +21,7 @@ struct IDSupply {
             throw StoreError(.damaged, "number", StoreNames.bootCounter, detail: "it cannot count any further")
         }
         do throws(SystemError) {
-            try root.replaceFile(StoreNames.bootCounter, Array("\(boot)\n".utf8))
+            try root.replaceFile(StoreNames.bootCounter, Array(BootCounter(boot).text.utf8))
         } catch {
             throw StoreError("number", StoreNames.bootCounter, error)
         }
@@ -36,11 +36,15 @@ struct IDSupply {
     /// 0 for a file that is missing or makes no sense: what is in the store then says how far it was.
     private static func counter(in root: borrowing Directory) throws(SystemError) -> Int {
         do throws(SystemError) {
-            let text = String(decoding: try root.readFile(StoreNames.bootCounter, limit: 64), as: UTF8.self)
-            guard text.hasSuffix("\n"), let number = Int(text.dropLast()), number >= 0 else { return 0 }
-            return min(number, RegistrationID.largestCount)
+            return BootCounter(try root.readFile(StoreNames.bootCounter, limit: 256))?.boots ?? 0
         } catch {
-            guard error.errno == ENOENT || error.errno == EFBIG else { throw error }
+            switch error.errno {
+            case ENOENT, EFBIG: break
+            case EINVAL, ELOOP, ENXIO:
+                let quarantine = try root.directory(StoreNames.quarantine)
+                try StoreRecovery.putAside(StoreNames.bootCounter, from: root, to: quarantine)
+            default: throw error
+            }
             return 0
         }
     }

@@ -19,6 +19,13 @@ public struct RecoveryReport: Equatable, Sendable {
     public package(set) var unreadable: [RegistrationID] = []
     /// Names in `ready` that are not ours; they are left alone.
     public package(set) var foreign: [String] = []
+    /// Registrations that the chain log knows and that are neither here, erased, evicted nor in quarantine: someone or
+    /// something else took them away.
+    public package(set) var missing: [RegistrationID] = []
+    /// Whether the chain log had been changed, or had gone. What was left of it lies in quarantine.
+    public package(set) var chainWasBroken = false
+    /// Whole registrations that the chain log does not know yet, with their bags' digests.
+    package var unchained: [RegistrationID: String] = [:]
     /// Whether the booth has a new number because the old one could not be read.
     public package(set) var boothIsNew = false
 

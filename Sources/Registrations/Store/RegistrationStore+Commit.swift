@@ -24,7 +24,10 @@ extension RegistrationStore {
             if let id { chosen = id } else { chosen = try newID(&writing) }
             let booth = Registration.Booth(
                 id: writing.identity?.id ?? chosen.booth, board: board, software: software, camera: draft.camera)
-            return try commit(draft, BagWriter(id: chosen, booth: booth))
+            let started = clock.now
+            let registration = try commit(draft, BagWriter(id: chosen, booth: booth), &writing)
+            condition.withLock { $0.commitTimes.add(clock.now - started) }
+            return registration
         }
     }
 
@@ -35,7 +38,9 @@ extension RegistrationStore {
         return id
     }
 
-    private func commit(_ draft: RegistrationDraft, _ writer: BagWriter) throws(StoreError) -> Registration {
+    private func commit(
+        _ draft: RegistrationDraft, _ writer: BagWriter, _ writing: inout StoreWriting
+    ) throws(StoreError) -> Registration {
         let name = writer.id.description
         let isErased = try perform("commit", name) { () throws(SystemError) in
             try root.directory(StoreNames.tombstones).contains(name + ".json")
@@ -49,9 +54,9 @@ extension RegistrationStore {
         if isThere {
             let isDoubtful = condition.withLock { $0.doubtful.contains(writer.id) }
             guard isDoubtful else { return try existing(draft, writer.id) }
-            try perform("commit", name) { () throws(SystemError) in try withdraw(name) }
+            try withdraw(writer.id, &writing)
         }
-        return try publish(draft, writer)
+        return try publish(draft, writer, &writing)
     }
 
     /// The registration that is there under the id already, when it is this very one.
@@ -69,25 +74,24 @@ extension RegistrationStore {
 
     /// Takes back what was never shown as registered. Its bytes may be marked as written and not be, so that only
     /// new files can be made durable.
-    private func withdraw(_ name: String) throws(SystemError) {
-        let ready = try root.directory(StoreNames.ready)
-        let trash = try root.directory(StoreNames.trash)
-        try trash.removeTree(name)
-        try ready.move(name, to: trash, as: name)
-        try trash.sync()
-        try ready.sync()
-        try trash.removeTree(name)
+    private func withdraw(_ id: RegistrationID, _ writing: inout StoreWriting) throws(StoreError) {
+        try noteFirst(.withdrawn(id), &writing)
+        try perform("commit", id.description) { () throws(SystemError) in
+            try Trash(in: root).discard([id.description], from: try root.directory(StoreNames.ready))
+        }
     }
 
-    private func publish(_ draft: RegistrationDraft, _ writer: BagWriter) throws(StoreError) -> Registration {
+    private func publish(
+        _ draft: RegistrationDraft, _ writer: BagWriter, _ writing: inout StoreWriting
+    ) throws(StoreError) -> Registration {
         let name = writer.id.description
         let staging = try perform("commit", name) { () throws(SystemError) in try root.directory(StoreNames.staging) }
         let ready = try perform("commit", name) { () throws(SystemError) in try root.directory(StoreNames.ready) }
-        let registration: Registration
+        let written: BagWriter.Written
         do throws(SystemError) {
             try staging.removeTree(name)
             try staging.makeDirectory(name)
-            registration = try writer.write(draft, into: try staging.directory(name))
+            written = try writer.write(draft, into: try staging.directory(name))
         } catch {
             try? staging.removeTree(name)
             throw StoreError("commit", name, error)
@@ -106,7 +110,8 @@ extension RegistrationStore {
             throw doubt(writer.id, error)
         }
         _ = condition.withLock { $0.doubtful.remove(writer.id) }
-        return registration
+        note(.registered(writer.id, bag: written.bag), &writing)
+        return written.registration
     }
 
     /// After a failure of the last step: looks afresh at what is there, puts it aside unless it is whole, and closes
@@ -125,12 +130,13 @@ extension RegistrationStore {
         let ready = try root.directory(StoreNames.ready)
         let result = BagVerifier.verify(try ready.directory(id.description), id: id, depth: .whole)
         guard result.isBroken else { return }
-        try StoreRecovery.putAside(id, from: ready, to: try root.directory(StoreNames.quarantine))
+        try StoreRecovery.putAside(id.description, from: ready, to: try root.directory(StoreNames.quarantine))
+        try ready.sync()
     }
 
     /// One call of the writing side. A disk that fails or turns read-only closes it, so that no capture is begun
     /// that could not be kept.
-    private func writingCall<Result>(
+    func writingCall<Result>(
         _ operation: String, _ body: (inout StoreWriting) throws(StoreError) -> Result
     ) throws(StoreError) -> Result {
         try writing.withLock { (writing) throws(StoreError) in
@@ -140,11 +146,15 @@ extension RegistrationStore {
             do throws(StoreError) {
                 return try body(&writing)
             } catch {
-                if error.cause?.errno == EIO || error.cause?.errno == EROFS {
-                    condition.withLock { $0.readOnlyReason = $0.readOnlyReason ?? error }
-                }
+                closeIfFailing(error)
                 throw error
             }
         }
+    }
+
+    /// A disk that fails or turns read-only closes the writing side.
+    func closeIfFailing(_ error: StoreError) {
+        guard error.cause?.errno == EIO || error.cause?.errno == EROFS else { return }
+        condition.withLock { $0.readOnlyReason = $0.readOnlyReason ?? error }
     }
 }

@@ -22,34 +22,50 @@ extension RegistrationStore {
         try show(try id(text, "show"))
     }
 
-    /// Reads every byte of a registration and compares it with what was recorded.
-    public func verify(_ id: RegistrationID) throws(StoreError) -> VerificationResult {
+    /// Reads a registration, every byte of it unless told otherwise, and compares it with what was recorded.
+    public func verify(
+        _ id: RegistrationID, _ depth: VerificationDepth = .whole
+    ) throws(StoreError) -> VerificationResult {
+        try verify(id, depth, expectedBag: nil)
+    }
+
+    func verify(
+        _ id: RegistrationID, _ depth: VerificationDepth, expectedBag: String?
+    ) throws(StoreError) -> VerificationResult {
         let name = id.description
         guard try !isErased(id, "verify") else { throw StoreError(.noSuchRegistration, "verify", name) }
         do throws(SystemError) {
-            return BagVerifier.verify(try root.directory(StoreNames.ready).directory(name), id: id, depth: .whole)
+            let bag = try root.directory(StoreNames.ready).directory(name)
+            return BagVerifier.verify(bag, id: id, depth: depth, expectedBag: expectedBag)
         } catch {
             switch error.errno {
             case ENOENT: throw StoreError(.noSuchRegistration, "verify", name, cause: error)
             case ENOTDIR, ELOOP:
-                return VerificationResult(
-                    id: id, problems: [.wrongKind(name)], files: 0, bytes: 0, registration: nil)
+                return VerificationResult(id: id, problems: [.wrongKind(name)])
             default: throw StoreError("verify", name, error)
             }
         }
     }
 
     /// The same for text that a user gave.
-    public func verify(_ text: String) throws(StoreError) -> VerificationResult {
-        try verify(try id(text, "verify"))
+    public func verify(_ text: String, _ depth: VerificationDepth = .whole) throws(StoreError) -> VerificationResult {
+        try verify(try id(text, "verify"), depth)
     }
 
     /// Verifies all registrations in order; one that went meanwhile is left out.
-    public func verifyAll() throws(StoreError) -> [VerificationResult] {
+    public func verifyAll(_ depth: VerificationDepth = .whole) throws(StoreError) -> [VerificationResult] {
+        try verifyAll(depth, chain: [:])
+    }
+
+    func verifyAll(
+        _ depth: VerificationDepth, chain: [RegistrationID: ChainEvent]
+    ) throws(StoreError) -> [VerificationResult] {
         var results: [VerificationResult] = []
         for id in try ids("verify") {
+            var expected: String?
+            if case .registered(_, let bag) = chain[id] { expected = bag }
             do throws(StoreError) {
-                results.append(try verify(id))
+                results.append(try verify(id, depth, expectedBag: expected))
             } catch {
                 guard error.kind == .noSuchRegistration else { throw error }
             }
@@ -77,7 +93,7 @@ extension RegistrationStore {
         return ready.subtracting(erased).sorted()
     }
 
-    private func names(of directory: String, _ operation: String) throws(StoreError) -> [String] {
+    func names(of directory: String, _ operation: String) throws(StoreError) -> [String] {
         do throws(SystemError) {
             return try root.directory(directory).names()
         } catch {
@@ -87,7 +103,7 @@ extension RegistrationStore {
         }
     }
 
-    private func isErased(_ id: RegistrationID, _ operation: String) throws(StoreError) -> Bool {
+    func isErased(_ id: RegistrationID, _ operation: String) throws(StoreError) -> Bool {
         do throws(SystemError) {
             return try root.directory(StoreNames.tombstones).contains("\(id).json")
         } catch {
@@ -96,7 +112,7 @@ extension RegistrationStore {
         }
     }
 
-    private func id(_ text: String, _ operation: String) throws(StoreError) -> RegistrationID {
+    func id(_ text: String, _ operation: String) throws(StoreError) -> RegistrationID {
         guard let id = RegistrationID(text) else { throw StoreError(.noSuchRegistration, operation, text) }
         return id
     }

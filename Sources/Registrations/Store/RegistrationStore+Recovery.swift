@@ -42,18 +42,28 @@ extension RegistrationStore {
         if writing.lock == nil { writing.lock = try lockStore() }
         do throws(SystemError) {
             for name in StoreNames.directories where try !root.contains(name) { try root.makeDirectory(name) }
-            try root.sync()
-            let (identity, isNew) = try boothIdentity(random: &writing.random)
+            let isMade = try root.contains(StoreNames.format)
+            // Before the identity: whose seal says that there is a chain log.
+            var chain = try readChain()
+            if !isMade, !chain.isThere {
+                try root.replaceFile(StoreNames.chain, [])
+                chain.isThere = true
+            }
+            let (identity, isNew, isSealed) = try boothIdentity(random: &writing.random)
             writing.identity = identity
             // Last: the mark of a store that was made completely.
-            let isMade = try root.contains(StoreNames.format)
             if !isMade {
                 try syncParent()
                 try root.replaceFile(StoreNames.format, Array(StoreFormat.currentText.utf8))
             }
+            try restoreTombstones(chain.log)
             var recovery = try StoreRecovery.open(root)
-            var report = try recovery.run(doubtful: doubtful)
+            var report = try recovery.run(doubtful: doubtful, chain: chain.log.standing)
             report.boothIsNew = isNew && isMade
+            writing.chain = try mendChain(chain, isExpected: isSealed, &report)
+            report.missing = try missing(by: chain.log, report)
+            if !isNew, !isSealed { try root.replaceFile(StoreNames.booth, identity.json) }
+            try makeReserve()
             return report
         } catch {
             throw StoreError("recover", path, error)
@@ -84,16 +94,22 @@ extension RegistrationStore {
 
     private func boothIdentity(
         random: inout any RandomNumberGenerator & Sendable
-    ) throws(SystemError) -> (identity: BoothIdentity, isNew: Bool) {
+    ) throws(SystemError) -> (identity: BoothIdentity, isNew: Bool, isSealed: Bool) {
         do throws(SystemError) {
-            if let identity = BoothIdentity(json: try root.readFile(StoreNames.booth, limit: 4096)) {
-                return (identity, false)
-            }
+            let bytes = try root.readFile(StoreNames.booth, limit: 4096)
+            if let identity = BoothIdentity(json: bytes) { return (identity, false, bytes == identity.json) }
         } catch {
-            guard error.errno == ENOENT || error.errno == EFBIG else { throw error }
+            switch error.errno {
+            case ENOENT, EFBIG: break
+            // Something else has the name; it is kept like all that is not understood.
+            case EINVAL, ELOOP, ENXIO:
+                let quarantine = try root.directory(StoreNames.quarantine)
+                try StoreRecovery.putAside(StoreNames.booth, from: root, to: quarantine)
+            default: throw error
+            }
         }
         let identity = BoothIdentity(random: UInt32(truncatingIfNeeded: random.next()))
         try root.replaceFile(StoreNames.booth, identity.json)
-        return (identity, true)
+        return (identity, true, false)
     }
 }

@@ -1,4 +1,4 @@
-import Core
+package import Core
 
 /// The registrations of a booth on disk, format 1 (see `FORMAT.md`).
 ///
@@ -14,6 +14,9 @@ public final class RegistrationStore: Sendable {
     let software: String
     /// Bytes that a registration must leave free.
     let floor: Int
+    /// Bytes that are kept by for erasing on a full disk; 0 for none.
+    let reserve: Int
+    let clock: any MonotonicClock
     let root: Directory
     let condition: Locked<StoreCondition>
     /// Held for whole commits: unlike other locks it is there to make its callers wait.
@@ -31,31 +34,39 @@ public final class RegistrationStore: Sendable {
     public static func open(
         at path: String, mode: Mode, board: String = "generic", software: String = "nosebooth", floor: Int = 64 << 20
     ) throws(StoreError) -> RegistrationStore {
-        try open(at: path, mode: mode, board: board, software: software, floor: floor, disk: LinuxDisk())
+        try open(
+            at: path, mode: mode, board: board, software: software, floor: floor, reserve: 1 << 20, disk: LinuxDisk())
     }
 
+    /// - Parameters:
+    ///   - reserve: bytes that are kept by for erasing on a full disk; 0 for none.
+    ///   - clock: for how long commits take.
     package static func open(
         at path: String, mode: Mode, board: String = "generic", software: String = "nosebooth", floor: Int = 64 << 20,
-        disk: any Disk, random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
+        reserve: Int = 0, disk: any Disk, clock: any MonotonicClock = SystemClock(),
+        random: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
     ) throws(StoreError) -> RegistrationStore {
         let root = try StoreOpening.root(at: path, making: mode == .writing, on: disk)
         let readOnlyReason = try StoreOpening.check(root, at: path, mode)
         let store = RegistrationStore(
-            path: path, mode: mode, board: board, software: software, floor: floor, root: root,
-            readOnlyReason: readOnlyReason, random: random)
+            path: path, mode: mode, board: board, software: software, floor: floor, reserve: reserve, clock: clock,
+            root: root, readOnlyReason: readOnlyReason, random: random)
         if mode == .writing { try store.begin() }
         return store
     }
 
     private init(
-        path: String, mode: Mode, board: String, software: String, floor: Int, root: consuming Directory,
-        readOnlyReason: StoreError?, random: any RandomNumberGenerator & Sendable
+        path: String, mode: Mode, board: String, software: String, floor: Int, reserve: Int,
+        clock: any MonotonicClock, root: consuming Directory, readOnlyReason: StoreError?,
+        random: any RandomNumberGenerator & Sendable
     ) {
         self.path = path
         self.mode = mode
         self.board = board
         self.software = software
         self.floor = floor
+        self.reserve = reserve
+        self.clock = clock
         self.root = root
         condition = Locked(StoreCondition(readOnlyReason: readOnlyReason))
         writing = Locked(StoreWriting(random: random))

@@ -7,124 +7,124 @@ import Glibc
 struct StoreRecovery: ~Copyable {
     private let staging: Directory
     private let ready: Directory
+    private let state: Directory
     private let tombstones: Directory
     private let quarantine: Directory
-    private let trash: Directory
+    private let trash: Trash
     private var report = RecoveryReport()
 
     static func open(_ root: borrowing Directory) throws(SystemError) -> StoreRecovery {
         StoreRecovery(
             staging: try root.directory(StoreNames.staging), ready: try root.directory(StoreNames.ready),
-            tombstones: try root.directory(StoreNames.tombstones),
-            quarantine: try root.directory(StoreNames.quarantine), trash: try root.directory(StoreNames.trash))
+            state: try root.directory(StoreNames.state), tombstones: try root.directory(StoreNames.tombstones),
+            quarantine: try root.directory(StoreNames.quarantine), trash: try Trash(in: root))
     }
 
     private init(
-        staging: consuming Directory, ready: consuming Directory, tombstones: consuming Directory,
-        quarantine: consuming Directory, trash: consuming Directory
+        staging: consuming Directory, ready: consuming Directory, state: consuming Directory,
+        tombstones: consuming Directory, quarantine: consuming Directory, trash: consuming Trash
     ) {
         self.staging = staging
         self.ready = ready
+        self.state = state
         self.tombstones = tombstones
         self.quarantine = quarantine
         self.trash = trash
     }
 
-    /// - Parameter doubtful: registrations to be read whole, because their last step failed.
-    mutating func run(doubtful: Set<RegistrationID>) throws(SystemError) -> RecoveryReport {
-        try clearStaging()
-        try finishTrash()
+    /// - Parameters:
+    ///   - doubtful: registrations to be read whole, because their last step failed.
+    ///   - chain: what the chain log knows of each registration.
+    mutating func run(
+        doubtful: Set<RegistrationID>, chain: [RegistrationID: ChainEvent]
+    ) throws(SystemError) -> RecoveryReport {
+        for name in try staging.names() {
+            report.leftovers += 1
+            try trash.remove(name, from: staging)
+        }
+        report.finishedErasures += try trash.empty()
         try finishErasures()
         for name in try ready.names().sorted() {
             if let id = RegistrationID(name) {
-                try check(id, doubtful.contains(id) ? .whole : .quick)
+                try check(id, doubtful.contains(id) ? .whole : .quick, chain[id])
+                // What the disk says of it may be a lie; it is written down when it has been committed again.
+                if doubtful.contains(id) { report.unchained[id] = nil }
             } else {
                 report.foreign.append(name)
             }
         }
-        // Names that came here just before a crash of the program alone may still wait in the cache.
+        // What went to quarantine stays there; and names that came here just before a crash of the program alone may
+        // still wait in the cache.
         try ready.sync()
+        try clearState()
         report.quarantineTotal = try quarantine.names().count
         return report
-    }
-
-    private mutating func clearStaging() throws(SystemError) {
-        for name in try staging.names() {
-            report.leftovers += 1
-            try remove(name, from: staging)
-        }
-    }
-
-    private mutating func finishTrash() throws(SystemError) {
-        for name in try trash.names() {
-            report.finishedErasures += 1
-            try remove(name, from: trash)
-        }
-    }
-
-    /// Removes what can be removed. What a stranger made unremovable harms nobody there and must not stop the booth.
-    private func remove(_ name: String, from directory: borrowing Directory) throws(SystemError) {
-        do throws(SystemError) {
-            try directory.removeTree(name)
-        } catch {
-            guard [ENOTEMPTY, EBUSY, EPERM, ELOOP].contains(error.errno) else { throw error }
-        }
     }
 
     private mutating func finishErasures() throws(SystemError) {
         let erased = Set(try tombstones.names().compactMap(StoreNames.erasedID))
         guard !erased.isEmpty else { return }
-        try moveToTrash(erased, from: ready)
-        try moveToTrash(erased, from: quarantine)
-        try finishTrash()
-    }
-
-    private func moveToTrash(_ erased: Set<RegistrationID>, from place: borrowing Directory) throws(SystemError) {
         // In quarantine a name may have a number behind it.
-        let names = try place.names().filter { name in
-            RegistrationID(String(name.prefix { $0 != "." })).map(erased.contains) == true
-        }
-        guard !names.isEmpty else { return }
-        for name in names { try place.move(name, to: trash, as: name) }
-        try trash.sync()
-        try place.sync()
+        let left = try ready.names().filter { StoreNames.leadingID($0).map(erased.contains) == true }
+        try trash.discard(left, from: ready)
+        let aside = try quarantine.names().filter { StoreNames.leadingID($0).map(erased.contains) == true }
+        try trash.discard(aside, from: quarantine)
+        report.finishedErasures += left.count + aside.count
     }
 
-    private mutating func check(_ id: RegistrationID, _ depth: VerificationDepth) throws(SystemError) {
+    /// Receipts and thumbnails of what is not there any more go too.
+    private mutating func clearState() throws(SystemError) {
+        let names = try state.names()
+        guard !names.isEmpty else { return }
+        let kept = Set(try (ready.names() + quarantine.names()).compactMap(StoreNames.leadingID))
+        var hasChanged = false
+        for name in names {
+            guard let id = StoreNames.leadingID(name), !kept.contains(id) || name.hasSuffix(".new") else { continue }
+            try trash.remove(name, from: state)
+            hasChanged = true
+        }
+        if hasChanged { try state.sync() }
+    }
+
+    private mutating func check(
+        _ id: RegistrationID, _ depth: VerificationDepth, _ event: ChainEvent?
+    ) throws(SystemError) {
+        var expected: String?
+        if case .registered(_, let bag) = event { expected = bag }
         let result: VerificationResult
         do throws(SystemError) {
-            result = BagVerifier.verify(try ready.directory(id.description), id: id, depth: depth)
+            result = BagVerifier.verify(
+                try ready.directory(id.description), id: id, depth: depth, expectedBag: expected)
         } catch {
             guard error.errno == ENOTDIR || error.errno == ELOOP else {
                 report.unreadable.append(id)
                 return
             }
-            result = VerificationResult(
-                id: id, problems: [.wrongKind(id.description)], files: 0, bytes: 0, registration: nil)
+            result = VerificationResult(id: id, problems: [.wrongKind(id.description)])
         }
         if result.isBroken {
-            try Self.putAside(id, from: ready, to: quarantine)
+            try Self.putAside(id.description, from: ready, to: quarantine)
             report.quarantined.append(.init(id: id, problems: result.problems))
         } else if result.isValid {
             report.registrations += 1
+            if expected == nil { report.unchained[id] = result.bag }
         } else {
             // A refusal to read may pass; it must not hide a good registration.
             report.unreadable.append(id)
         }
     }
 
-    /// Moves to quarantine under a free name; nothing is ever overwritten there.
+    /// Moves to quarantine under a free name; nothing is ever overwritten there. The caller syncs either directory: a
+    /// rename is one step of the journal.
     static func putAside(
-        _ id: RegistrationID, from ready: borrowing Directory, to quarantine: borrowing Directory
+        _ name: String, from place: borrowing Directory, to quarantine: borrowing Directory
     ) throws(SystemError) {
-        var name = id.description
+        var free = name
         var attempt = 1
-        while try quarantine.contains(name) {
-            name = "\(id).\(attempt)"
+        while try quarantine.contains(free) {
+            free = "\(name).\(attempt)"
             attempt += 1
         }
-        try ready.move(id.description, to: quarantine, as: name)
-        try quarantine.sync()
-        try ready.sync()
+        try place.move(name, to: quarantine, as: free)
     }
 }

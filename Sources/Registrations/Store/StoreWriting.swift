@@ -6,6 +6,8 @@ struct StoreWriting: ~Copyable, Sendable {
     var identity: BoothIdentity?
     /// `nil` until the first id of this boot is asked for.
     var supply: IDSupply?
+    /// `nil` when `chain.log` is behind what happened, because a line could not be written: the next recovery mends it.
+    var chain: ChainLog?
 
     init(random: any RandomNumberGenerator & Sendable) {
         self.random = random

@@ -16,6 +16,10 @@ final class FaultyDisk: Disk {
         case refuseAll(errno: Int32)
         /// From this call on nothing happens any more.
         case kill(Int)
+        /// The first fsync after the next move or replacement is refused.
+        case refuseSyncAfterMove(errno: Int32)
+        /// Nothing happens any more after the next move or replacement.
+        case killAfterMove
     }
 
     private struct Counter: Sendable {
@@ -23,6 +27,7 @@ final class FaultyDisk: Disk {
         var fresh: Set<Int32> = []
         var fault: Fault
         var fired = false
+        var moved = false
     }
 
     private let disk: any Disk
@@ -39,17 +44,30 @@ final class FaultyDisk: Disk {
     /// Whether the fault happened.
     var fired: Bool { counter.withLock { $0.fired } }
 
-    func arm(_ fault: Fault) { counter.withLock { $0.fault = fault } }
+    func arm(_ fault: Fault) {
+        counter.withLock {
+            $0.fault = fault
+            $0.fired = false
+            $0.moved = false
+        }
+    }
 
     /// Counts a call that changes something and does what the fault says.
     private func changing<Result>(
         _ call: String, _ body: () throws(SystemError) -> Result
     ) throws(SystemError) -> Result {
-        let (number, fault) = counter.withLock { counter in
+        let (number, fault, hasMoved) = counter.withLock { counter in
             counter.calls.append(call)
-            return (counter.calls.count - 1, counter.fault)
+            defer { counter.moved = counter.moved || call == "move" || call == "replace" }
+            return (counter.calls.count - 1, counter.fault, counter.moved)
         }
         switch fault {
+        case .refuseSyncAfterMove(let code) where hasMoved && call == "fsync":
+            counter.withLock { $0.fired = true }
+            throw SystemError(call, errno: code)
+        case .killAfterMove where hasMoved:
+            counter.withLock { $0.fired = true }
+            throw SystemError(call, errno: ESHUTDOWN)
         case .refuse(number, let code):
             counter.withLock { $0.fired = true }
             throw SystemError(call, errno: code)
@@ -63,13 +81,16 @@ final class FaultyDisk: Disk {
         case .kill(let last) where number >= last:
             counter.withLock { $0.fired = true }
             throw SystemError(call, errno: ESHUTDOWN)
-        case .none, .unreadable, .refuse, .lie, .kill: return try body()
+        case .none, .unreadable, .refuse, .lie, .kill, .refuseSyncAfterMove, .killAfterMove: return try body()
         }
     }
 
     private func looking() throws(SystemError) {
         let isDead = counter.withLock { counter in
-            if case .kill = counter.fault { counter.fired } else { false }
+            switch counter.fault {
+            case .kill, .killAfterMove: counter.fired
+            case .none, .refuse, .lie, .unreadable, .refuseAll, .refuseSyncAfterMove: false
+            }
         }
         if isDead { throw SystemError("killed", errno: ESHUTDOWN) }
     }
@@ -91,6 +112,11 @@ final class FaultyDisk: Disk {
         }
         _ = counter.withLock { $0.fresh.insert(number) }
         return number
+    }
+
+    func openForAppending(_ name: String, in directory: Int32) throws(SystemError) -> Int32 {
+        try looking()
+        return try disk.openForAppending(name, in: directory)
     }
 
     func openLockFile(_ name: String, in directory: Int32) throws(SystemError) -> Int32 {

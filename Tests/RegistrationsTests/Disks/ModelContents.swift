@@ -15,9 +15,17 @@ struct ModelContents: Sendable {
     /// `nil` while nobody asked for it.
     var history: [ModelDisk.Moment]?
     var notes = 0
-    var syncs = 0
-    var skippedSync: Int?
+    /// All since the history began.
+    var calls: [ModelCall] = []
+    var mutation: ModelMutation?
+    /// The node whose fsync waits for the next move.
+    var delayed: Int?
+    /// The call before which a stranger takes the name that it is about to make, and what he makes of it.
+    var intrusion: Int?
+    var intruder: Int?
     var space = DiskSpace(bytes: 1 << 40, inodes: nil)
+    /// Bytes of files that it holds; `nil` for no end.
+    var capacity: Int?
 }
 
 extension ModelContents {
@@ -58,12 +66,55 @@ extension ModelContents {
         remember()
     }
 
+    /// Notes a call and gives its number; none while there is no history.
+    mutating func count(
+        _ kind: ModelCall.Kind, _ name: String, in directory: Int, from source: ModelChange.Place? = nil
+    ) -> Int {
+        guard history != nil else { return -1 }
+        var call = ModelCall(
+            kind: kind, path: name.isEmpty ? path(of: directory) : "\(path(of: directory))/\(name)")
+        call.source = source.map { "\(path(of: $0.directory))/\($0.name)" }
+        call.hasEffect = kind != .sync || pending.contains { $0.belongs(to: directory) }
+        calls.append(call)
+        return calls.count - 1
+    }
+
+    /// For reports: where a node is found, or its number.
+    private func path(of node: Int) -> String {
+        guard history != nil, node != 1 else { return "" }
+        for (directory, names) in volatile.entries {
+            if let name = names.first(where: { $0.value == node })?.key { return "\(path(of: directory))/\(name)" }
+        }
+        return "#\(node)"
+    }
+
+    /// What a stranger does just before the call of this number.
+    mutating func intrude(_ number: Int, _ name: String, in directory: Int, asDirectory: Bool) {
+        guard intrusion == number, volatile.entries[directory]?[name] == nil else { return }
+        lastNode += 1
+        intruder = lastNode
+        if asDirectory { directories.insert(lastNode) } else { change(.write(node: lastNode, offset: 0, Self.rubbish)) }
+        change(.link(directory: directory, name: name, node: lastNode))
+    }
+
+    /// More than the store writes into any file of a test.
+    static let rubbish = [UInt8](repeating: UInt8(ascii: "~"), count: 8000)
+
+    mutating func finishDelayed() {
+        guard let node = delayed else { return }
+        delayed = nil
+        makeDurable(node)
+        remember()
+    }
+
+    var usedBytes: Int { volatile.bytes.values.reduce(0) { $0 + $1.count } }
+
     mutating func makeDurable(_ node: Int) {
         // From the last to the first: a change drags along the earlier ones of the same names.
         var places: Set<ModelChange.Place> = []
         let chosen = pending.indices.reversed().filter { index in
             let change = pending[index]
-            guard change.belongs(to: node) || !change.places.isDisjoint(with: places) else { return false }
+            guard change.belongs(to: node) || !places.isDisjoint(with: change.places) else { return false }
             places.formUnion(change.places)
             return true
         }

@@ -33,16 +33,58 @@ final class ModelDisk: Disk {
 
     var history: [Moment] { inner.withLock { $0.history ?? [] } }
     var directories: Set<Int> { inner.withLock { $0.directories } }
-    var syncs: Int { inner.withLock { $0.syncs } }
+    var calls: [ModelCall] { inner.withLock { $0.calls } }
+    var state: ModelState { inner.withLock { $0.volatile } }
 
-    /// Remembers every moment from here on.
-    func beginHistory() { inner.withLock { $0.history = [] } }
+    /// Remembers every moment and every call from here on.
+    func beginHistory() {
+        inner.withLock {
+            $0.history = []
+            $0.calls = []
+            $0.remember()
+        }
+    }
 
     /// Notes that something was promised to people: it must survive from now on.
-    func note() { inner.withLock { $0.notes += 1 } }
+    func note() {
+        inner.withLock {
+            $0.notes += 1
+            $0.remember()
+        }
+    }
 
-    /// Makes the sync call of this number (from 0) do nothing and say that it did.
-    func skipSync(_ number: Int) { inner.withLock { $0.skippedSync = number } }
+    /// Takes a step out of what is done; calls are numbered from the beginning of the history.
+    func mutate(_ mutation: ModelMutation?) { inner.withLock { $0.mutation = mutation } }
+
+    var usedBytes: Int { inner.withLock { $0.usedBytes } }
+
+    /// The disk after a power cut now, with some of the unsynced, as chance has it.
+    func afterPowerCut(using generator: inout some RandomNumberGenerator) -> ModelDisk {
+        let (durable, pending, directories) = inner.withLock { ($0.durable, $0.pending, $0.directories) }
+        var state = durable
+        for change in pending where Bool.random(using: &generator) {
+            guard case .write(let node, let offset, let piece) = change else {
+                state.apply(change)
+                continue
+            }
+            let outcome = PowerCuts.outcomes(of: piece).randomElement(using: &generator)
+            if let written = outcome ?? nil { state.put(written, at: offset, in: node) }
+        }
+        return ModelDisk(state, directories: directories)
+    }
+
+    /// Lets a stranger take a name just before the call of this number makes it.
+    func intrude(before number: Int) { inner.withLock { $0.intrusion = number } }
+
+    /// Whether what the stranger made is still there. `nil` when he never came.
+    var hasIntruder: Bool? {
+        inner.withLock { inner in
+            inner.intruder.map { node in inner.volatile.entries.values.contains { $0.values.contains(node) } }
+        }
+    }
+
+    /// How many bytes the files may have in all.
+    func setCapacity(_ bytes: Int?) { inner.withLock { $0.capacity = bytes } }
 
     func setSpace(_ space: DiskSpace) { inner.withLock { $0.space = space } }
 
@@ -84,7 +126,23 @@ final class ModelDisk: Disk {
 
     func createFile(_ name: String, in directory: Int32) throws(SystemError) -> Int32 {
         try inner.withLock { (inner) throws(SystemError) in
-            inner.number(for: try inner.make(name, in: try inner.node(directory), isDirectory: false))
+            let parent = try inner.node(directory)
+            let number = inner.count(.create, name, in: parent)
+            inner.intrude(number, name, in: parent, asDirectory: false)
+            if inner.mutation == .dropExclusive(number), let node = inner.volatile.entries[parent]?[name] {
+                return inner.number(for: node)
+            }
+            return inner.number(for: try inner.make(name, in: parent, isDirectory: false))
+        }
+    }
+
+    func openForAppending(_ name: String, in directory: Int32) throws(SystemError) -> Int32 {
+        try inner.withLock { (inner) throws(SystemError) in
+            let node = try inner.lookUp(name, in: try inner.node(directory))
+            guard !inner.directories.contains(node) else { throw SystemError("openat", name, errno: EISDIR) }
+            let number = inner.number(for: node)
+            inner.open[number]?.offset = inner.volatile.bytes[node, default: []].count
+            return number
         }
     }
 
@@ -99,7 +157,9 @@ final class ModelDisk: Disk {
     func lock(_ descriptor: Int32) throws(SystemError) {
         try inner.withLock { (inner) throws(SystemError) in
             let node = try inner.node(descriptor)
-            guard inner.locks[node] == nil else { throw SystemError("flock", errno: EWOULDBLOCK) }
+            guard inner.locks[node] == nil || inner.mutation == .dropLock else {
+                throw SystemError("flock", errno: EWOULDBLOCK)
+            }
             inner.locks[node] = descriptor
         }
     }
@@ -108,7 +168,8 @@ final class ModelDisk: Disk {
         let piece = try inner.withLock { (inner) throws(SystemError) -> [UInt8] in
             guard let file = inner.open[descriptor] else { throw SystemError("read", errno: EBADF) }
             let bytes = inner.volatile.bytes[file.node, default: []]
-            let piece = Array(bytes[file.offset..<min(bytes.count, file.offset + buffer.count)])
+            guard !inner.directories.contains(file.node) else { throw SystemError("read", errno: EISDIR) }
+            let piece = Array(bytes[min(file.offset, bytes.count)..<min(bytes.count, file.offset + buffer.count)])
             inner.open[descriptor]?.offset += piece.count
             return piece
         }
@@ -118,18 +179,29 @@ final class ModelDisk: Disk {
 
     func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) throws(SystemError) -> Int {
         let bytes = Array(bytes)
-        try inner.withLock { (inner) throws(SystemError) in
-            inner.change(.write(node: try inner.node(descriptor), bytes))
+        return try inner.withLock { (inner) throws(SystemError) in
+            guard let file = inner.open[descriptor] else { throw SystemError("write", errno: EBADF) }
+            let room = inner.capacity.map { max(0, $0 - inner.usedBytes) } ?? .max
+            guard room > 0 || bytes.isEmpty else { throw SystemError("write", errno: ENOSPC) }
+            _ = inner.count(.write, "", in: file.node)
+            let piece = Array(bytes.prefix(room))
+            inner.open[descriptor]?.offset += piece.count
+            inner.change(.write(node: file.node, offset: file.offset, piece))
+            return piece.count
         }
-        return bytes.count
     }
 
     func sync(_ descriptor: Int32) throws(SystemError) {
         try inner.withLock { (inner) throws(SystemError) in
-            defer { inner.syncs += 1 }
-            guard inner.syncs != inner.skippedSync else { return }
-            inner.makeDurable(try inner.node(descriptor))
-            inner.remember()
+            let node = try inner.node(descriptor)
+            let number = inner.count(.sync, "", in: node)
+            switch inner.mutation {
+            case .dropSync(number), .dropAllSyncs: break
+            case .delaySync(number): inner.delayed = node
+            default:
+                inner.makeDurable(node)
+                inner.remember()
+            }
         }
     }
 
@@ -158,13 +230,18 @@ final class ModelDisk: Disk {
     }
 
     func space(around directory: Int32) throws(SystemError) -> DiskSpace {
-        inner.withLock { $0.space }
+        inner.withLock { inner in
+            guard let capacity = inner.capacity else { return inner.space }
+            return DiskSpace(bytes: max(0, capacity - inner.usedBytes), inodes: inner.space.inodes)
+        }
     }
 
     func makeDirectory(_ path: String, in directory: Int32) throws(SystemError) {
         try inner.withLock { (inner) throws(SystemError) in
             let parent = directory == AT_FDCWD ? 1 : try inner.node(directory)
-            _ = try inner.make(String(path.drop { $0 == "/" }), in: parent, isDirectory: true)
+            let name = String(path.drop { $0 == "/" })
+            _ = inner.count(.makeDirectory, name, in: parent)
+            _ = try inner.make(name, in: parent, isDirectory: true)
         }
     }
 
@@ -175,10 +252,13 @@ final class ModelDisk: Disk {
             let from = ModelChange.Place(directory: try inner.node(directory), name: name)
             let to = ModelChange.Place(directory: try inner.node(newDirectory), name: newName)
             let node = try inner.lookUp(name, in: from.directory)
-            guard inner.volatile.entries[to.directory]?[newName] == nil else {
+            let number = inner.count(.move, newName, in: to.directory, from: from)
+            inner.intrude(number, newName, in: to.directory, asDirectory: true)
+            if inner.volatile.entries[to.directory]?[newName] != nil, inner.mutation != .dropNoReplace(number) {
                 throw SystemError("renameat2", name, errno: EEXIST)
             }
             inner.change(.rename(from: from, to: to, node: node))
+            inner.finishDelayed()
         }
     }
 
@@ -186,8 +266,14 @@ final class ModelDisk: Disk {
         try inner.withLock { (inner) throws(SystemError) in
             let parent = try inner.node(directory)
             let node = try inner.lookUp(newName, in: parent)
+            _ = inner.count(.replace, name, in: parent, from: .init(directory: parent, name: newName))
+            if let old = inner.volatile.entries[parent]?[name], inner.directories.contains(old) {
+                throw SystemError("renameat", name, errno: EISDIR)
+            }
+            if let old = inner.volatile.entries[parent]?[name] { inner.volatile.bytes[old] = nil }
             let from = ModelChange.Place(directory: parent, name: newName)
             inner.change(.rename(from: from, to: .init(directory: parent, name: name), node: node))
+            inner.finishDelayed()
         }
     }
 
@@ -196,7 +282,11 @@ final class ModelDisk: Disk {
             let parent = try inner.node(directory)
             let node = try inner.lookUp(name, in: parent)
             guard !inner.directories.contains(node) else { throw SystemError("unlinkat", name, errno: EISDIR) }
+            _ = inner.count(.unlink, name, in: parent)
             inner.change(.unlink(directory: parent, name: name))
+            if !inner.volatile.entries.values.contains(where: { $0.values.contains(node) }) {
+                inner.volatile.bytes[node] = nil
+            }
         }
     }
 
@@ -208,6 +298,7 @@ final class ModelDisk: Disk {
             guard inner.volatile.entries[node, default: [:]].isEmpty else {
                 throw SystemError("unlinkat", name, errno: ENOTEMPTY)
             }
+            _ = inner.count(.removeDirectory, name, in: parent)
             inner.change(.unlink(directory: parent, name: name))
         }
     }

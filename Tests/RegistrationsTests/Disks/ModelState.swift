@@ -5,7 +5,7 @@ struct ModelState: Sendable {
 
     mutating func apply(_ change: ModelChange) {
         switch change {
-        case .write(let node, let piece): bytes[node, default: []] += piece
+        case .write(let node, let offset, let piece): put(piece, at: offset, in: node)
         case .link(let directory, let name, let node): entries[directory, default: [:]][name] = node
         case .unlink(let directory, let name): entries[directory, default: [:]][name] = nil
         case .rename(let from, let to, let node):
@@ -14,9 +14,11 @@ struct ModelState: Sendable {
         }
     }
 
-    /// A write whose length reached the disk and whose bytes did not.
-    mutating func blank(_ change: ModelChange) {
-        guard case .write(let node, let piece) = change else { return }
-        bytes[node, default: []] += [UInt8](repeating: 0, count: piece.count)
+    /// A hole that a lost write left before this one reads as noughts.
+    mutating func put(_ piece: [UInt8], at offset: Int, in node: Int) {
+        var contents = bytes[node, default: []]
+        if contents.count < offset { contents += [UInt8](repeating: 0, count: offset - contents.count) }
+        contents.replaceSubrange(offset..<min(contents.count, offset + piece.count), with: piece)
+        bytes[node] = contents
     }
 }

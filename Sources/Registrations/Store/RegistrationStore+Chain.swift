@@ -1,0 +1,124 @@
+import Core
+import Glibc
+
+extension RegistrationStore {
+    static let largestChain = 256 << 20
+
+    /// Writes down what has happened. A failure spoils nothing: the next recovery writes down what is missing.
+    ///
+    /// Each line is made durable before the next one, so that a power cut garbles the last line at most, and whatever
+    /// else is wrong is known for something worse.
+    func note(_ event: ChainEvent, _ writing: inout StoreWriting) {
+        guard let line = writing.chain?.add(event) else { return }
+        do throws(SystemError) {
+            try root.append(line, to: StoreNames.chain)
+        } catch {
+            writing.chain = nil
+            closeIfFailing(StoreError("note", path, error))
+        }
+    }
+
+    /// Writes down what is about to happen, durably: a registration that goes must not look as if it had been lost.
+    func noteFirst(_ event: ChainEvent, _ writing: inout StoreWriting) throws(StoreError) {
+        let subject = event.id.description
+        guard let line = writing.chain?.add(event) else {
+            throw StoreError(.readOnly, "note", subject, detail: "the store has to recover first")
+        }
+        do throws(SystemError) {
+            try withReserve { () throws(SystemError) in try root.append(line, to: StoreNames.chain) }
+        } catch {
+            writing.chain = nil
+            throw StoreError("note", subject, error)
+        }
+    }
+
+    /// What the chain log says; empty for one that is not there or is no file.
+    func readChain() throws(SystemError) -> (log: ChainLog, bytes: [UInt8], isThere: Bool) {
+        do throws(SystemError) {
+            let bytes = try root.readFile(StoreNames.chain, limit: Self.largestChain)
+            return (ChainLog(bytes), bytes, true)
+        } catch {
+            switch error.errno {
+            case ENOENT: return (ChainLog(), [], false)
+            case EFBIG, EINVAL, ELOOP, ENXIO: return (.unreadable, [], true)
+            default: throw error
+            }
+        }
+    }
+
+    /// Brings the chain log up to what is there: lines that a power cut took, or that were never written.
+    ///
+    /// - Parameter isExpected: whether the store is one that has had a chain log.
+    /// - Returns: the log to go on with; `nil` when the disk has no room for it.
+    func mendChain(
+        _ read: (log: ChainLog, bytes: [UInt8], isThere: Bool), isExpected: Bool, _ report: inout RecoveryReport
+    ) throws(SystemError) -> ChainLog? {
+        var log = read.log
+        var lines: [UInt8] = []
+        for event in try unwritten(in: log, report) { lines += log.add(event) }
+        do throws(SystemError) {
+            if read.log.condition == .broken || (!read.isThere && isExpected) {
+                report.chainWasBroken = true
+                if read.isThere {
+                    let quarantine = try root.directory(StoreNames.quarantine)
+                    try StoreRecovery.putAside(StoreNames.chain, from: root, to: quarantine)
+                    report.quarantineTotal += 1
+                }
+            }
+            if read.log.condition != .whole || !read.isThere || !lines.isEmpty {
+                // If this is lost, the next start writes it again.
+                try root.keepFile(StoreNames.chain, Array(read.bytes.prefix(read.log.goodBytes)) + lines)
+            }
+        } catch {
+            guard error.errno == ENOSPC || error.errno == EDQUOT else { throw error }
+            return nil
+        }
+        return log
+    }
+
+    private func unwritten(in log: ChainLog, _ report: RecoveryReport) throws(SystemError) -> [ChainEvent] {
+        var events = report.unchained.sorted { $0.key < $1.key }.map { ChainEvent.registered($0.key, bag: $0.value) }
+        let tombstones = try root.directory(StoreNames.tombstones)
+        for id in try tombstones.names().compactMap(StoreNames.erasedID).sorted() {
+            if case .erased = log.standing[id] { continue }
+            events.append(.erased(id, try tombstone(of: id, in: tombstones)?.reason ?? .unknown))
+        }
+        let aside = Set(try root.directory(StoreNames.quarantine).names().compactMap(StoreNames.leadingID))
+        for id in aside.sorted() {
+            if case .registered = log.standing[id], report.unchained[id] == nil { events.append(.quarantined(id)) }
+        }
+        return events
+    }
+
+    /// Registrations that the chain knows and that are nowhere.
+    func missing(by log: ChainLog, _ report: RecoveryReport) throws(SystemError) -> [RegistrationID] {
+        let registered = log.standing.filter { if case .registered = $0.value { true } else { false } }
+        let ready = Set(try root.directory(StoreNames.ready).names().compactMap { RegistrationID($0) })
+        let erased = Set(try root.directory(StoreNames.tombstones).names().compactMap(StoreNames.erasedID))
+        let aside = Set(try root.directory(StoreNames.quarantine).names().compactMap(StoreNames.leadingID))
+        return Set(registered.keys).subtracting(ready).subtracting(erased).subtracting(aside).sorted()
+    }
+
+    /// Tombstones that the chain knows of and that someone took away are put back: what was erased stays so.
+    func restoreTombstones(_ log: ChainLog) throws(SystemError) {
+        let tombstones = try root.directory(StoreNames.tombstones)
+        let there = Set(try tombstones.names().compactMap(StoreNames.erasedID))
+        for (id, event) in log.standing.sorted(by: { $0.key < $1.key }) where !there.contains(id) {
+            guard case .erased(_, let reason) = event else { continue }
+            try withReserve { () throws(SystemError) in
+                try tombstones.replaceFile("\(id).json", Tombstone(id: id, reason: reason).json)
+            }
+        }
+    }
+
+    /// `nil` for a tombstone whose contents are none; its name still counts.
+    func tombstone(of id: RegistrationID, in tombstones: borrowing Directory) throws(SystemError) -> Tombstone? {
+        do throws(SystemError) {
+            let tombstone = Tombstone(json: try tombstones.readFile("\(id).json", limit: 4096))
+            return tombstone?.id == id ? tombstone : nil
+        } catch {
+            guard [ENOENT, EFBIG, EINVAL, ELOOP, ENXIO].contains(error.errno) else { throw error }
+            return nil
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import Core
+import Registrations
+import Testing
+
+/// A missing step has to be noticed: each fsync, each order and each flag that a story was recorded with is taken out
+/// in turn, and each time the model has to complain.
+@Suite struct MutationGateTests {
+    @Test("without any one fsync, and with it after the next move, something is lost", arguments: Story.all)
+    func syncs(story: Story) throws {
+        var known = KnownStates()
+        let calls = try story.tell().disk.calls
+        #expect(try known.complaint(about: try story.tell(), of: story) == nil)
+        var unnoticed: [String] = []
+        for (number, call) in calls.enumerated() where call.kind == .sync && call.hasEffect {
+            // The last line of the log is mended by the next start; each one has to be there before the next.
+            let isLastLine =
+                call.path.hasSuffix("chain.log")
+                && !calls[number...].contains { $0.kind == .write && $0.path == call.path }
+            if !isLastLine, try known.complaint(about: try story.tell(.dropSync(number)), of: story) == nil {
+                unnoticed.append("without \(number) \(call)")
+            }
+            let next = calls[number...].first { $0.kind == .move || $0.kind == .replace }
+            guard let source = next?.source, call.path.hasPrefix(source) else { continue }
+            if try known.complaint(about: try story.tell(.delaySync(number)), of: story) == nil {
+                unnoticed.append("after its move \(number) \(call)")
+            }
+        }
+        #expect(unnoticed == [])
+    }
+
+    @Test(
+        "where a stranger takes a name first, the store steps back; without the flag it overwrites",
+        arguments: Story.all)
+    func flags(story: Story) throws {
+        let calls = try story.tell().disk.calls
+        var flags = 0
+        for (number, call) in calls.enumerated() where call.kind == .create || call.kind == .move {
+            // What lies in the trash is to go anyway.
+            if call.path.hasPrefix("/store/trash/") { continue }
+            let careful = try complaint(about: try story.tell(intruderBefore: number), call, story)
+            #expect(careful == nil, "\(number) \(call)")
+            let mutation: ModelMutation = call.kind == .create ? .dropExclusive(number) : .dropNoReplace(number)
+            let careless = try complaint(about: try story.tell(mutation, intruderBefore: number), call, story)
+            #expect(careless != nil, "\(number) \(call) without its flag")
+            flags += 1
+        }
+        #expect(flags > 0)
+    }
+
+    /// What a stranger's file or directory came to, and the store with it, without any power cut.
+    private func complaint(about teller: Teller, _ call: ModelCall, _ story: Story) throws -> String? {
+        #expect(teller.disk.hasIntruder != nil, "the stranger never came")
+        if call.kind == .move, teller.disk.hasIntruder == false { return "overwritten" }
+        let last = teller.ledgers[teller.ledgers.count - 1]
+        let check = DurabilityCheck(before: last, after: last, reserve: story.reserve, strangers: 1)
+        return try check.complaint(about: teller.disk.state, directories: teller.disk.directories)
+    }
+
+    @Test("without flock two programs would write at once")
+    func lock() throws {
+        let disk = ModelDisk()
+        let first = try RegistrationStore.open(at: "/store", mode: .writing, disk: disk)
+        #expect(refusal { try RegistrationStore.open(at: "/store", mode: .writing, disk: disk) }?.kind == .locked)
+        disk.mutate(.dropLock)
+        _ = try RegistrationStore.open(at: "/store", mode: .writing, disk: disk)
+        #expect(first.readOnlyReason == nil)
+    }
+}
