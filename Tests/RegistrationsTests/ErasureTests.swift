@@ -140,7 +140,7 @@ import Testing
         #expect(try store.list().map(\.id) == Array(ids[..<3]))
         #expect(directory.names("store/state").count == 2)
         #expect(try store.verifyStore().isValid)
-        #expect(try open().recoveryReport.missing == [])
+        #expect(try store.recover().missing == [])
     }
 
     @Test("an age that no trusted clock tells is none", arguments: [-3653, 3653])

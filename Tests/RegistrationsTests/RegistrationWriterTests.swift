@@ -41,12 +41,8 @@ import Testing
         let disk = ModelDisk()
         let faulty = FaultyDisk(disk)
         let store = try RegistrationStore.open(at: "/store", mode: .writing, disk: faulty)
-        let before = faulty.calls.count
         _ = try store.commit(Samples.draft(seed: 9))
-        // The first commit of a boot also writes the boot counter, in six calls.
-        let first = faulty.calls[before...]
-        let last = first.lastIndex(of: "fsync") ?? 0
-        faulty.arm(.refuse(faulty.calls.count + (last - before) - 6, errno: 5))
+        faulty.arm(.refuseSyncAfterMove(errno: 5))
         let done = BoundedQueue<Void>(capacity: 10)
         let writer = RegistrationWriter(store, wake: { _ = done.offer(()) })
         let draft = Samples.draft()

@@ -14,6 +14,7 @@ extension RegistrationStore {
             try root.append(line, to: StoreNames.chain)
         } catch {
             writing.chain = nil
+            writing.chainIsDoubtful = true
             closeIfFailing(StoreError("note", path, error))
         }
     }
@@ -28,6 +29,7 @@ extension RegistrationStore {
             try withReserve { () throws(SystemError) in try root.append(line, to: StoreNames.chain) }
         } catch {
             writing.chain = nil
+            writing.chainIsDoubtful = true
             throw StoreError("note", subject, error)
         }
     }
@@ -48,10 +50,13 @@ extension RegistrationStore {
 
     /// Brings the chain log up to what is there: lines that a power cut took, or that were never written.
     ///
-    /// - Parameter isExpected: whether the store is one that has had a chain log.
+    /// - Parameters:
+    ///   - isExpected: whether the store is one that has had a chain log.
+    ///   - isDoubtful: whether a write to it has failed since it was read from the disk.
     /// - Returns: the log to go on with; `nil` when the disk has no room for it.
     func mendChain(
-        _ read: (log: ChainLog, bytes: [UInt8], isThere: Bool), isExpected: Bool, _ report: inout RecoveryReport
+        _ read: (log: ChainLog, bytes: [UInt8], isThere: Bool), isExpected: Bool, isDoubtful: Bool,
+        _ report: inout RecoveryReport
     ) throws(SystemError) -> ChainLog? {
         var log = read.log
         var lines: [UInt8] = []
@@ -65,7 +70,7 @@ extension RegistrationStore {
                     report.quarantineTotal += 1
                 }
             }
-            if read.log.condition != .whole || !read.isThere || !lines.isEmpty {
+            if read.log.condition != .whole || !read.isThere || !lines.isEmpty || isDoubtful {
                 // If this is lost, the next start writes it again.
                 try root.keepFile(StoreNames.chain, Array(read.bytes.prefix(read.log.goodBytes)) + lines)
             }
@@ -84,8 +89,11 @@ extension RegistrationStore {
             events.append(.erased(id, try tombstone(of: id, in: tombstones)?.reason ?? .unknown))
         }
         let aside = Set(try root.directory(StoreNames.quarantine).names().compactMap(StoreNames.leadingID))
+        let ready = try root.directory(StoreNames.ready)
         for id in aside.sorted() {
-            if case .registered = log.standing[id], report.unchained[id] == nil { events.append(.quarantined(id)) }
+            // It may have been put aside once and registered again since.
+            guard case .registered = log.standing[id], try !ready.contains(id.description) else { continue }
+            events.append(.quarantined(id))
         }
         return events
     }

@@ -46,7 +46,7 @@ extension RegistrationStore {
             // Before the identity: whose seal says that there is a chain log.
             var chain = try readChain()
             if !isMade, !chain.isThere {
-                try root.replaceFile(StoreNames.chain, [])
+                try root.keepFile(StoreNames.chain, [])
                 chain.isThere = true
             }
             let (identity, isNew, isSealed) = try boothIdentity(random: &writing.random)
@@ -60,9 +60,11 @@ extension RegistrationStore {
             var recovery = try StoreRecovery.open(root)
             var report = try recovery.run(doubtful: doubtful, chain: chain.log.standing)
             report.boothIsNew = isNew && isMade
-            writing.chain = try mendChain(chain, isExpected: isSealed, &report)
+            writing.chain = try mendChain(
+                chain, isExpected: isSealed, isDoubtful: writing.chainIsDoubtful, &report)
+            if writing.chain != nil { writing.chainIsDoubtful = false }
             report.missing = try missing(by: chain.log, report)
-            if !isNew, !isSealed { try root.replaceFile(StoreNames.booth, identity.json) }
+            if !isNew, !isSealed { try root.keepFile(StoreNames.booth, identity.json) }
             try makeReserve()
             return report
         } catch {
@@ -109,6 +111,7 @@ extension RegistrationStore {
             }
         }
         let identity = BoothIdentity(random: UInt32(truncatingIfNeeded: random.next()))
+        // With all names at the top before that of FORMAT: a store is not there without its number.
         try root.replaceFile(StoreNames.booth, identity.json)
         return (identity, true, false)
     }

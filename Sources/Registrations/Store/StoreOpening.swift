@@ -25,14 +25,16 @@ enum StoreOpening {
 
     private static func makeDirectories(_ path: String, on disk: any Disk) throws(SystemError) {
         var parent = path.utf8.first == UInt8(ascii: "/") ? "/" : "."
-        for name in path.split(separator: "/") {
+        let names = path.split(separator: "/")
+        for (number, name) in names.enumerated() {
             let child = parent == "/" ? "/\(name)" : "\(parent)/\(name)"
             do throws(SystemError) {
                 _ = try open(child, on: disk)
             } catch {
                 guard error.errno == ENOENT else { throw error }
                 try disk.makeDirectory(child, in: AT_FDCWD)
-                try open(parent, on: disk).sync()
+                // The store's own name is made durable before its FORMAT.
+                if number < names.count - 1 { try open(parent, on: disk).sync() }
             }
             parent = child
         }

@@ -13,6 +13,7 @@ public final class RegistrationWriter: Sendable {
     private enum Order: Sendable {
         case commit(RegistrationDraft, RegistrationID?, RegistrationTicket)
         case recover
+        case scrub
     }
 
     /// - Parameters:
@@ -32,6 +33,7 @@ public final class RegistrationWriter: Sendable {
                         let outcome = Self.commit(draft, id, ticket, to: store)
                         outcomes.withLock { $0.append(outcome) }
                     case .recover: _ = try? store.recover()
+                    case .scrub: _ = try? store.scrub()
                     }
                     wake()
                 }
@@ -57,6 +59,11 @@ public final class RegistrationWriter: Sendable {
     /// and `recoveryReport`. False when the queue is full or the writer was finished.
     @discardableResult
     public func recover() -> Bool { queue.offer(.recover) }
+
+    /// Has the store read one registration whole, for times in which nobody is there; what is broken is then in the
+    /// store's `recoveryReport`. False when the queue is full or the writer was finished.
+    @discardableResult
+    public func scrub() -> Bool { queue.offer(.scrub) }
 
     /// The outcomes since the last call, in order. Never waits for the disk.
     public func drain() -> [RegistrationOutcome] {

@@ -16,7 +16,7 @@ final class FaultyDisk: Disk {
         case refuseAll(errno: Int32)
         /// From this call on nothing happens any more.
         case kill(Int)
-        /// The first fsync after the next move or replacement is refused.
+        /// The first fsync after the next move or replacement is refused, once.
         case refuseSyncAfterMove(errno: Int32)
         /// Nothing happens any more after the next move or replacement.
         case killAfterMove
@@ -56,13 +56,13 @@ final class FaultyDisk: Disk {
     private func changing<Result>(
         _ call: String, _ body: () throws(SystemError) -> Result
     ) throws(SystemError) -> Result {
-        let (number, fault, hasMoved) = counter.withLock { counter in
+        let (number, fault, hasMoved, hasFired) = counter.withLock { counter in
             counter.calls.append(call)
             defer { counter.moved = counter.moved || call == "move" || call == "replace" }
-            return (counter.calls.count - 1, counter.fault, counter.moved)
+            return (counter.calls.count - 1, counter.fault, counter.moved, counter.fired)
         }
         switch fault {
-        case .refuseSyncAfterMove(let code) where hasMoved && call == "fsync":
+        case .refuseSyncAfterMove(let code) where hasMoved && !hasFired && call == "fsync":
             counter.withLock { $0.fired = true }
             throw SystemError(call, errno: code)
         case .killAfterMove where hasMoved:

@@ -53,6 +53,7 @@ struct DurabilityCheck {
                 return "evicted, and still there: \(place)"
             }
         }
+        if let late = before.late { return "order: \(late) came late" }
         if let given = before.given.max() {
             let bytes = try? root.readFile("boot-counter", limit: 256)
             guard let counter = bytes.flatMap({ BootCounter($0) }), counter.boots >= given.boot else {

@@ -7,6 +7,8 @@ struct Ledger: Sendable {
     /// Taken away because it lies elsewhere.
     var evicted: Set<RegistrationID> = []
     var receipts: Set<Receipt> = []
+    /// An id that was given out after a greater one.
+    var late: RegistrationID?
     /// Ids that were given out, whatever came of them.
     var given: Set<RegistrationID> = []
     var quarantined: Set<RegistrationID> = []

@@ -138,6 +138,7 @@ struct Story: Sendable, CustomStringConvertible {
         }
     } happen: { teller in
         let store = try teller.open()
+        if let reason = store.readOnlyReason { throw reason }
         teller.tell { ledger in
             ledger.quarantined = ledger.broken
             ledger.broken = []
@@ -185,6 +186,7 @@ struct Story: Sendable, CustomStringConvertible {
         teller.tell { $0.registrations[doomed] = nil }
     } happen: { teller in
         let store = try teller.open()
+        if let reason = store.readOnlyReason { throw reason }
         teller.tell { ledger in
             for id in ledger.given where ledger.registrations[id] == nil { ledger.erased[id] = .owner }
         }

@@ -7,12 +7,14 @@ final class Teller {
     let faulty: FaultyDisk
     private(set) var ledgers: [Ledger] = [Ledger()]
     private var isPrepared = false
+    private var opened: UInt64 = 0
 
     init() { faulty = FaultyDisk(disk) }
 
     func open(reserve: Int = 0) throws -> RegistrationStore {
-        try RegistrationStore.open(
-            at: "/store", mode: .writing, reserve: reserve, disk: faulty, random: CountingGenerator())
+        opened += 1000
+        return try RegistrationStore.open(
+            at: "/store", mode: .writing, reserve: reserve, disk: faulty, random: CountingGenerator(value: opened))
     }
 
     /// From here on everything is looked at. What was noted before is the beginning.
@@ -27,7 +29,16 @@ final class Teller {
     /// Something was told to people: it holds from now on.
     func tell(_ change: (inout Ledger) -> Void) {
         var ledger = ledgers[ledgers.count - 1]
+        let highest = ledger.given.max()
+        let known = ledger.given
         change(&ledger)
+        if let highest {
+            ledger.late =
+                ledger.given.subtracting(known).first {
+                    $0.boot < highest.boot
+                        || ($0.boot == highest.boot && $0.sequence <= highest.sequence)
+                } ?? ledger.late
+        }
         ledgers.append(ledger)
         if isPrepared { disk.note() }
     }

@@ -85,7 +85,12 @@ final class Life {
 
     private func open() throws -> String? {
         disk.mutate(mutation)
-        let store = try RegistrationStore.open(at: "/store", mode: .writing, reserve: 2048, disk: faulty)
+        let store: RegistrationStore
+        do throws(StoreError) {
+            store = try RegistrationStore.open(at: "/store", mode: .writing, reserve: 2048, disk: faulty)
+        } catch {
+            return "does not open: \(error)"
+        }
         self.store = store
         if let reason = store.readOnlyReason, reason.kind != .diskFull { return "opens read-only: \(reason)" }
         let report = store.recoveryReport
