@@ -47,7 +47,9 @@ import Testing
             #expect(careful == nil, "\(number) \(call)")
             let mutation: ModelMutation = call.kind == .create ? .dropExclusive(number) : .dropNoReplace(number)
             let careless = try complaint(about: try story.tell(mutation, intruderBefore: number), call, story)
-            #expect(careless != nil, "\(number) \(call) without its flag")
+            // Where a registration of that boot is there, it says how far a garbled counter was.
+            let isMended = story.description == Story.crashed.description && call.path == "/store/boot-counter.new"
+            #expect(careless != nil || isMended, "\(number) \(call) without its flag")
             flags += 1
         }
         #expect(flags > 0)

@@ -151,7 +151,7 @@ struct Story: Sendable, CustomStringConvertible {
         try teller.register(in: store, seed: 7)
     }
 
-    private static let crashed = Story(description: "the program dies after the move, and the next one lists it") {
+    static let crashed = Story(description: "the program dies after the move, and the next one lists it") {
         teller in
         try teller.register(in: try teller.open(), seed: 9)
     } happen: { teller in
