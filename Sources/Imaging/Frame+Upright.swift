@@ -3,7 +3,7 @@ import Core
 extension Frame {
     /// The same picture as a person would hold it, in planes of its own. It has no camera's bytes any more: those lie on
     /// their side, and what is kept is written without the tag that says so.
-    func upright(_ orientation: PictureOrientation, pool: FramePool) -> Frame {
+    package func upright(_ orientation: PictureOrientation, pool: FramePool) -> Frame {
         guard orientation != .upright else { return self }
         let swaps = orientation.swapsAxes
         // Chroma at half the width would come to lie at half the height.

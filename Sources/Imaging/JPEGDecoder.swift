@@ -41,8 +41,42 @@ package struct JPEGDecoder: ~Copyable {
         }
     }
 
+    /// Decodes a camera's picture once, for two uses: what the strict decoding would refuse comes with its damage told,
+    /// good enough for a preview and for nothing that is kept.
+    ///
+    /// Throws what shows nothing: no JPEG, a header without data, a kind that is not supported. A camera's picture has no
+    /// orientation of its own.
+    package mutating func decodeForPreview(
+        _ jpeg: [UInt8], sequence: Int, time: Instant
+    ) throws(ImagingError) -> JPEGPreview {
+        let encoded: [UInt8]
+        var damage: String?
+        do throws(ImagingError) { encoded = try JPEGDecoder.wholePicture(jpeg) } catch {
+            guard case .damaged(let detail) = error.cause, JPEGDecoder.hasData(jpeg) else { throw error }
+            (encoded, damage) = (jpeg, detail)
+        }
+        do throws(ImagingError) {
+            let frame = try decode(jpeg, sequence, time, damage == nil ? encoded : nil, isLenient: damage != nil)
+            return JPEGPreview(frame: frame, damage: damage)
+        } catch {
+            // The first warning of a picture that looked whole: its planes are there, and decoded a second time only then.
+            defer {
+                tjDestroy(handle)
+                handle = JPEGDecoder.start()
+            }
+            guard case .damaged(let detail) = error.cause, damage == nil, JPEGDecoder.hasData(jpeg) else { throw error }
+            return JPEGPreview(frame: try decode(jpeg, sequence, time, nil, isLenient: true), damage: detail)
+        }
+    }
+
+    /// More than a header: libjpeg makes an even grey of one, at full size.
+    private static func hasData(_ jpeg: [UInt8]) -> Bool {
+        guard let scan = jpeg.withUnsafeBytes({ JPEGMarkers($0)?.firstScan }) else { return false }
+        return jpeg.count - scan > 512
+    }
+
     private func decode(
-        _ jpeg: [UInt8], _ sequence: Int, _ time: Instant, _ encoded: [UInt8]
+        _ jpeg: [UInt8], _ sequence: Int, _ time: Instant, _ encoded: [UInt8]?, isLenient: Bool = false
     ) throws(ImagingError) -> Frame {
         var (width, height, subsampling, colour) = (Int32(0), Int32(0), Int32(0), Int32(0))
         let status = tjDecompressHeader3(handle, jpeg, UInt(jpeg.count), &width, &height, &subsampling, &colour)
@@ -56,10 +90,13 @@ package struct JPEGDecoder: ~Copyable {
             throw ImagingError(.unsupported("its colours are not YCbCr"))
         }
         switch subsampling {
-        case Int32(TJSAMP_GRAY.rawValue): return try planes(jpeg, .grey, width, height, sequence, time, encoded)
-        case Int32(TJSAMP_420.rawValue): return try planes(jpeg, .yuv420, width, height, sequence, time, encoded)
-        case Int32(TJSAMP_422.rawValue): return try planes(jpeg, .yuv422, width, height, sequence, time, encoded)
-        default: return try reduced(jpeg, subsampling, width, height, sequence, time, encoded)
+        case Int32(TJSAMP_GRAY.rawValue):
+            return try planes(jpeg, .grey, width, height, sequence, time, encoded, isLenient)
+        case Int32(TJSAMP_420.rawValue):
+            return try planes(jpeg, .yuv420, width, height, sequence, time, encoded, isLenient)
+        case Int32(TJSAMP_422.rawValue):
+            return try planes(jpeg, .yuv422, width, height, sequence, time, encoded, isLenient)
+        default: return try reduced(jpeg, subsampling, width, height, sequence, time, encoded, isLenient)
         }
     }
 
@@ -68,7 +105,7 @@ package struct JPEGDecoder: ~Copyable {
     /// Straight into the frame's planes.
     private func planes(
         _ jpeg: [UInt8], _ format: PixelFormat, _ width: Int32, _ height: Int32, _ sequence: Int, _ time: Instant,
-        _ encoded: [UInt8]
+        _ encoded: [UInt8]?, _ isLenient: Bool
     ) throws(ImagingError) -> Frame {
         let layout = PlaneLayout(format: format, width: Int(width), height: Int(height))
         let buffer = pool.take(layout.byteCount)
@@ -77,7 +114,8 @@ package struct JPEGDecoder: ~Copyable {
             var pointers: [UnsafeMutablePointer<UInt8>?] = layout.entries.map { base + $0.offset }
             var strides = layout.entries.map { Int32($0.stride) }
             try check(
-                tjDecompressToYUVPlanes(handle, jpeg, UInt(jpeg.count), &pointers, width, &strides, height, 0))
+                tjDecompressToYUVPlanes(handle, jpeg, UInt(jpeg.count), &pointers, width, &strides, height, 0),
+                isLenient)
         }
         return Frame(layout: layout, sequence: sequence, time: time, encoded: encoded, buffer: buffer)
     }
@@ -85,7 +123,7 @@ package struct JPEGDecoder: ~Copyable {
     /// Photographs with full chroma (4:4:4 and rarer): decoded aside, then every second chroma sample is kept.
     private func reduced(
         _ jpeg: [UInt8], _ subsampling: Int32, _ width: Int32, _ height: Int32, _ sequence: Int, _ time: Instant,
-        _ encoded: [UInt8]
+        _ encoded: [UInt8]?, _ isLenient: Bool
     ) throws(ImagingError) -> Frame {
         let layout = PlaneLayout(format: .yuv420, width: Int(width), height: Int(height))
         let buffer = pool.take(layout.byteCount)
@@ -105,7 +143,7 @@ package struct JPEGDecoder: ~Copyable {
                         return tjDecompressToYUVPlanes(
                             handle, jpeg, UInt(jpeg.count), &pointers, width, &strides, height, 0)
                     }
-                })
+                }, isLenient)
             for (source, entry) in zip([cb, cr], layout.entries.dropFirst()) {
                 for row in 0..<entry.height {
                     let from = min(row * chromaHeight / entry.height, chromaHeight - 1) * chromaWidth
@@ -119,10 +157,11 @@ package struct JPEGDecoder: ~Copyable {
         return Frame(layout: layout, sequence: sequence, time: time, encoded: encoded, buffer: buffer)
     }
 
-    private func check(_ status: Int32) throws(ImagingError) {
+    private func check(_ status: Int32, _ isLenient: Bool) throws(ImagingError) {
         guard status != 0 else { return }
         let text = message
-        if tjGetErrorCode(handle) == Int32(TJERR_WARNING.rawValue), JPEGDecoder.isHarmless(text) { return }
+        let isWarning = tjGetErrorCode(handle) == Int32(TJERR_WARNING.rawValue)
+        if isWarning, isLenient || JPEGDecoder.isHarmless(text) { return }
         throw ImagingError(.damaged(text))
     }
 

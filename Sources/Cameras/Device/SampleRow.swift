@@ -1,0 +1,64 @@
+/// One row of samples from a camera's order to ours. The loops are written so that the compiler makes vector code of
+/// them: no traps, no branches, lanes that are cut off.
+enum SampleRow {
+    typealias Source = UnsafePointer<UInt8>
+    typealias Target = UnsafeMutablePointer<UInt8>
+
+    /// `Y0 Cb Y1 Cr`, or `Cb Y0 Cr Y1` with `first` 1 for luma and 0 for chroma.
+    static func unpack(
+        _ source: Source, lumaFirst: Bool, luma: Target, cb: Target, cr: Target, pairs: Int
+    ) {
+        let (y, c) = lumaFirst ? (0, 1) : (1, 0)
+        for index in 0..<pairs {
+            let four = source + index &* 4
+            luma[index &* 2] = four[y]
+            luma[index &* 2 &+ 1] = four[y &+ 2]
+            cb[index] = four[c]
+            cr[index] = four[c &+ 2]
+        }
+    }
+
+    static func split(_ source: Source, _ first: Target, _ second: Target, count: Int) {
+        for index in 0..<count {
+            first[index] = source[index &* 2]
+            second[index] = source[index &* 2 &+ 1]
+        }
+    }
+
+    /// Luma from 16…235 to 0…255, in place. 298/256 is 255/219 to three digits, and the largest product is 65 390.
+    static func stretchLuma(_ row: Target, count: Int) {
+        for index in 0..<count {
+            let above = UInt16(min(max(row[index], 16), 235) &- 16)
+            row[index] = UInt8(truncatingIfNeeded: (above &* 298 &+ 128) >> 8)
+        }
+    }
+
+    /// Chroma from 16…240 to 0…255 around 128, in place.
+    static func stretchChroma(_ row: Target, count: Int) {
+        for index in 0..<count {
+            let above = UInt16(min(max(row[index], 16), 240) &- 16)
+            row[index] = UInt8(truncatingIfNeeded: (above &* 291 &+ 256) >> 8)
+        }
+    }
+
+    /// From the matrix of BT.709 to that of BT.601, full range, for one chroma sample and the luma that it belongs to.
+    ///
+    /// Inverse of BT.709's matrix times BT.601's, in 65 536ths (ITU-R BT.709-6 §3.2, BT.601-7 §2.5.1).
+    static func towardsBT601(
+        cb: Target, cr: Target, lumas: (Target, Target?), count: Int, width: Int, samplesAcross: Int
+    ) {
+        for index in 0..<count {
+            let (blue, red) = (Int32(cb[index]) &- 128, Int32(cr[index]) &- 128)
+            let shift = (6657 &* blue &+ 12850 &* red &+ 32768) >> 16
+            cb[index] = clamped((64871 &* blue &- 7252 &* red &+ 32768) >> 16 &+ 128)
+            cr[index] = clamped((64448 &* red &- 4748 &* blue &+ 32768) >> 16 &+ 128)
+            let from = index &* samplesAcross
+            for column in from..<min(from &+ samplesAcross, width) {
+                lumas.0[column] = clamped(Int32(lumas.0[column]) &+ shift)
+                if let below = lumas.1 { below[column] = clamped(Int32(below[column]) &+ shift) }
+            }
+        }
+    }
+
+    private static func clamped(_ value: Int32) -> UInt8 { UInt8(truncatingIfNeeded: min(max(value, 0), 255)) }
+}
