@@ -6,8 +6,18 @@ package protocol FrameSource: AnyObject {
     var frameRate: Double { get }
     /// True when the source sets its own pace by waiting in `next`; a clip does not.
     var pacesItself: Bool { get }
-    /// The next thing that happened. Blocks until there is one.
+    /// False while it is still being opened; whether it can be shows in `next`.
+    var isOpen: Bool { get }
+    /// The next thing that happened. Blocks until there is one; a camera's for a quarter of a second at most.
     func next() throws(SourceError) -> SourceEvent
+    /// Lets go of a device. Whoever opens it next may rely on its being free, unless its driver hangs.
+    func close()
+}
+
+extension FrameSource {
+    /// A clip is open once it was made, and holds nothing that others wait for.
+    package var isOpen: Bool { true }
+    package func close() {}
 }
 
 /// What a source has to say next.
@@ -15,6 +25,14 @@ package enum SourceEvent: Sendable {
     case frame(Frame)
     /// A frame that was bad and is not shown; `sequence` was used up by it.
     case dropped(sequence: Int, reason: String)
+    /// A picture that is damaged: good enough for a preview, and for nothing that is judged or kept.
+    case damaged(Frame, reason: String)
+    /// A camera was opened, for the first time or again: its pictures may be of another size than before.
+    case opened(CameraStatus)
+    /// Nothing came for a moment, or a camera's state has changed.
+    case status(CameraStatus)
+    /// Somebody has changed a setting of the camera.
+    case controlChanged(id: UInt32, value: Int64)
     /// A clip is over.
     case end
 }

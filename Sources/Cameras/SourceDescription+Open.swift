@@ -1,15 +1,28 @@
 package import Imaging
 
 extension SourceDescription {
-    /// Opens the source. Everything that is wrong with a path shows here or at the first frame.
-    package func open(pool: FramePool) throws(SourceError) -> any FrameSource {
+    /// Opens the source. Everything that is wrong with a path shows here or at the first frame; a camera is opened by and
+    /// by, and only whether there is one shows here.
+    ///
+    /// - Parameters:
+    ///   - profiles: the board's, for cameras.
+    ///   - kernel: what cameras are opened with.
+    ///   - lane: where their drivers are called.
+    package func open(
+        pool: FramePool, profiles: [CameraProfile] = [], kernel: any VideoKernel = LinuxVideoKernel(),
+        lane: any DriverLane = DriverThreads()
+    ) throws(SourceError) -> any FrameSource {
         switch self {
         case .bestCamera:
-            throw SourceError(
-                .deviceUnavailable, "no camera was found; this version plays clips and the test pattern only")
+            if let nodes = try? kernel.nodes(), nodes.isEmpty {
+                throw SourceError(CameraFault(.missing, "no camera was found"))
+            }
+            return SupervisedCamera(.best, profiles: profiles, pool: pool, kernel: kernel, lane: lane)
         case .camera(let name):
-            throw SourceError(
-                .deviceUnavailable, "there is no camera \(name); this version plays clips and the test pattern only")
+            if let nodes = try? kernel.nodes(), CameraSelector.nodes(name, among: nodes, kernel: kernel).isEmpty {
+                throw SourceError(CameraFault(.missing, "there is no camera \(name)"))
+            }
+            return SupervisedCamera(.named(name), profiles: profiles, pool: pool, kernel: kernel, lane: lane)
         case .pattern:
             return PatternSource(pool: pool)
         case .replay(let path, let options):

@@ -3,7 +3,8 @@ package struct BackOff: Equatable, Sendable {
     private static let longest = 20.0
 
     private var delay = 2.0
-    private var due: Instant?
+    /// The moment of the next try; `nil` before the first question.
+    package private(set) var due: Instant?
 
     package init() {}
 
@@ -17,6 +18,13 @@ package struct BackOff: Equatable, Sendable {
         delay = min(delay * 2, BackOff.longest)
         self.due = now + delay
         return true
+    }
+
+    /// Counts the present delay from now on: something that worked for a while has failed anew.
+    package mutating func arm(at now: Instant) {
+        // A try that was due and made has already moved on to the next delay.
+        guard due.map({ $0 <= now }) ?? true else { return }
+        due = now + delay
     }
 
     /// Starts from two seconds again.

@@ -1,4 +1,5 @@
 import Core
+import Glibc
 
 /// Decides of a node whether it is a camera. Reads from the open device, and changes nothing there.
 struct CameraExamination {
@@ -21,6 +22,10 @@ struct CameraExamination {
     func examine(_ node: VideoNode) throws(CameraFault) -> Findings {
         let capability: VideoCapability
         do throws(SystemError) { capability = try kernel.capability(device) } catch {
+            // Files, and devices of other kinds, do not know the call; what a camera says in trouble is something else.
+            guard error.errno == ENOTTY || error.errno == EINVAL else {
+                throw CameraFault(asking: node.path, error)
+            }
             throw CameraFault(.notACamera, "\(node.path) is not a camera: \(error)", cause: error)
         }
         func leave(_ reason: String) -> CameraFault {

@@ -60,7 +60,7 @@ public final class CameraController {
     @ObservationIgnored var watchers: [Watcher] = []
     @ObservationIgnored private var onResult: (@MainActor (CaptureResult) -> Void)?
 
-    /// Uses the best camera. This version opens none: initializing throws `noCamera`.
+    /// Uses the best camera.
     public convenience init(configuration: DetectionConfiguration, licenseInfo: LicenseInfo) {
         self.init(configuration: configuration, licenseInfo: licenseInfo, captureSession: CaptureSession())
     }

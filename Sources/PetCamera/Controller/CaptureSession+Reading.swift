@@ -10,7 +10,7 @@ extension CaptureSession {
         let stop = StopRequest()
         inner.stop = stop
         inner.state = .running
-        (inner.failure, inner.refusal) = (nil, nil)
+        (inner.failure, inner.refusal, inner.camera) = (nil, nil, nil)
         inner.isOpening = true
         inner.newest = SystemClock().now
         inner.thread = NamedThread("capture") { [self] in
@@ -36,32 +36,83 @@ extension CaptureSession {
     }
 
     private func read(_ stop: StopRequest) throws(SourceError) {
-        let begun = inner.withLock { (inner) -> (camera: Int, timeline: Int)? in
+        guard let camera = inner.withLock({ $0.stop === stop ? $0.choice.wanted : nil }),
+            var timeline = beginTimeline(stop)
+        else { return }
+        let source = try open(SourceDescription(cameras[camera].id), pool)
+        // Whoever opens the same device next finds it free.
+        defer { leave(source, stop) }
+        var isAnnounced = false
+        var openings = 0
+        let pace = Pace(until: stop)
+        while !stop.isMade {
+            if !isAnnounced, source.isOpen {
+                announceOpened(stop)
+                isAnnounced = true
+            }
+            switch try source.next() {
+            case .frame(let frame):
+                guard source.pacesItself || pace.wait(until: frame.time) else { return }
+                deliver(CapturedFrame(frame: frame, timeline: timeline), stop)
+            case .damaged(let frame, _):
+                preview(frame, stop)
+            case .dropped(let sequence, _):
+                inner.withLock { $0.dropped += 1 }
+                let time = Instant(seconds: Double(sequence) / source.frameRate)
+                guard source.pacesItself || pace.wait(until: time) else { return }
+            case .opened(let status):
+                note(status, stop)
+                // Tracks end where pictures end: what comes back may look elsewhere, at another size.
+                if openings > 0 { timeline = beginTimeline(stop) ?? timeline }
+                openings += 1
+            case .status(let status):
+                note(status, stop)
+            case .controlChanged:
+                break
+            case .end:
+                return end(.ended, nil, stop)
+            }
+        }
+    }
+
+    /// `nil` when another thread has taken over.
+    private func beginTimeline(_ stop: StopRequest) -> Int? {
+        inner.withLock { (inner) -> Int? in
             guard inner.stop === stop else { return nil }
             inner.timeline += 1
-            return (inner.choice.wanted, inner.timeline)
+            return inner.timeline
         }
-        guard let begun else { return }
-        let source = try SourceDescription(cameras[begun.camera].id).open(pool: pool)
+    }
+
+    private func announceOpened(_ stop: StopRequest) {
         inner.withLock { (inner) in
             guard inner.stop === stop else { return }
             inner.choice.opened()
             inner.isOpening = false
         }
         opened.raise()
-        let pace = Pace(until: stop)
-        while !stop.isMade {
-            switch try source.next() {
-            case .frame(let frame):
-                guard source.pacesItself || pace.wait(until: frame.time) else { return }
-                deliver(CapturedFrame(frame: frame, timeline: begun.timeline), stop)
-            case .dropped(let sequence, _):
-                inner.withLock { $0.dropped += 1 }
-                let time = Instant(seconds: Double(sequence) / source.frameRate)
-                guard source.pacesItself || pace.wait(until: time) else { return }
-            case .end:
-                return end(.ended, nil, stop)
-            }
+    }
+
+    private func leave(_ source: any FrameSource, _ stop: StopRequest) {
+        source.close()
+        inner.withLock { (inner) in
+            if inner.stop === stop || inner.stop == nil { inner.camera = nil }
+        }
+    }
+
+    private func note(_ status: CameraStatus, _ stop: StopRequest) {
+        inner.withLock { (inner) in
+            if inner.stop === stop { inner.camera = status }
+        }
+    }
+
+    /// Shows a damaged picture, and gives it to nobody who judges. It is a sign of life all the same.
+    private func preview(_ frame: Frame, _ stop: StopRequest) {
+        inner.withLock { (inner) in
+            guard inner.stop === stop else { return }
+            feed.show(frame)
+            inner.dropped += 1
+            inner.newest = SystemClock().now
         }
     }
 

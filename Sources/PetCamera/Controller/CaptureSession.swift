@@ -35,6 +35,8 @@ public final class CaptureSession: Sendable {
         var timeline = 0
         var visionProducer: LatestFrameProducer<CapturedFrame>
         var visionConsumer: LatestFrameConsumer<CapturedFrame>?
+        /// What is known of a camera; `nil` for other sources, and before one was opened.
+        var camera: CameraStatus?
         var shown = 0
         /// When the newest good frame came, or the start, on the system's monotonic clock.
         var newest = Instant.zero
@@ -52,9 +54,10 @@ public final class CaptureSession: Sendable {
     let opened = Signal()
     let inner: Locked<Inner>
     let pool = FramePool(capacity: 12)
+    /// How a source is opened; on the capture thread.
+    let open: @Sendable (SourceDescription, FramePool) throws(SourceError) -> any FrameSource
 
-    /// - Parameter source: `v4l2` (the best camera), `v4l2:…`, `pattern`, or `replay:PATH[?fps=30&loop=1]`. This version
-    ///   opens no camera: with `v4l2` a controller throws `noCamera`.
+    /// - Parameter source: `v4l2` (the best camera), `v4l2:…`, `pattern`, or `replay:PATH[?fps=30&loop=1]`.
     public convenience init(source: String = "v4l2") { self.init(sources: [source]) }
 
     /// Several sources to switch between; the first is looked through at first, and counts as the front camera.
@@ -70,7 +73,17 @@ public final class CaptureSession: Sendable {
     /// Several cameras to switch between, with what people call them and which way they look.
     ///
     /// - Parameter cameras: the first is looked through at first; none at all is the best camera.
-    public init(cameras: [CameraDevice]) {
+    public convenience init(cameras: [CameraDevice]) {
+        self.init(cameras: cameras) { (description, pool) throws(SourceError) in try description.open(pool: pool) }
+    }
+
+    /// The same, with another way to open sources: cameras of a board with its profiles, or of a kernel that plays a
+    /// script.
+    package init(
+        cameras: [CameraDevice],
+        open: @escaping @Sendable (SourceDescription, FramePool) throws(SourceError) -> any FrameSource
+    ) {
+        self.open = open
         let known = cameras.isEmpty ? [CameraDevice(id: "v4l2", position: .front)] : cameras
         self.cameras = known
         var mailbox = LatestFrame<CapturedFrame>()
@@ -110,6 +123,10 @@ public final class CaptureSession: Sendable {
     package var refusal: SourceError? { inner.withLock { $0.refusal } }
 
     package func forgetRefusal() { inner.withLock { $0.refusal = nil } }
+
+    /// What is known of the camera at this moment, for diagnostics and screens: state, mode, trouble, counts. `nil` while
+    /// no camera is read.
+    package var cameraStatus: CameraStatus? { inner.withLock { $0.camera } }
 
     /// Frames that came and frames that were bad, since it was made.
     package var counts: (shown: Int, dropped: Int) { inner.withLock { ($0.shown, $0.dropped) } }

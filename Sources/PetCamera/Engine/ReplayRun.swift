@@ -41,7 +41,9 @@ package struct ReplayRun: ~Copyable {
         switch try source.next() {
         case .end:
             return end([])
-        case .dropped:
+        case .opened, .status, .controlChanged:
+            return []
+        case .dropped, .damaged:
             summary.frames += 1
             summary.dropped += 1
             return []

@@ -36,6 +36,8 @@ package struct ScriptedCamera: Sendable {
         case unplugged
     }
     package var afterwards = Afterwards.goesOn
+    /// Seconds between the good frames that come afterwards.
+    package var pace = 1.0 / 30
     /// Bytes a second that its bus has room for; STREAMON is refused with ENOSPC beyond.
     package var bandwidth = Double.infinity
     /// Fewest and most buffers that the driver gives.

@@ -21,6 +21,8 @@ struct ScriptedDevice {
     var subscriptions: Set<UInt32> = []
     var events: [VideoEvent] = []
     var descriptors: Set<Int32> = []
+    /// Four pictures of the format, drawn once.
+    private var drawn: (format: VideoFormat, pictures: [Int: [[UInt8]]])?
 
     init(_ camera: ScriptedCamera) {
         self.camera = camera
@@ -30,13 +32,23 @@ struct ScriptedDevice {
     /// The frame whose turn it is; `nil` when nothing comes any more.
     var upcoming: ScriptedFrame? {
         if nextFrame < camera.frames.count { return camera.frames[nextFrame] }
-        return camera.afterwards == .goesOn ? ScriptedFrame() : nil
+        return camera.afterwards == .goesOn ? ScriptedFrame(delay: camera.pace) : nil
     }
 
     mutating func start(at now: Instant) {
         isStreaming = true
         sequence = 0
         due = now + (upcoming?.delay ?? 0)
+    }
+
+    /// The picture of this number, which repeats after four.
+    mutating func picture(_ number: Int) -> [[UInt8]] {
+        guard let format else { return [] }
+        if drawn?.format != format { drawn = (format, [:]) }
+        if let known = drawn?.pictures[number % 4] { return known }
+        let picture = ScriptedPicture.bytes(format, number: number % 4)
+        drawn?.pictures[number % 4] = picture
+        return picture
     }
 
     /// What S_FMT answers.

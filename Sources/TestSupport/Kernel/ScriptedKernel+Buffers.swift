@@ -6,7 +6,7 @@ extension ScriptedKernel {
     package func requestBuffers(
         _ device: Int32, _ type: VideoBufferType, _ count: Int
     ) throws(SystemError) -> Int {
-        try state.withLock { (state) throws(SystemError) in
+        try run { (state) throws(SystemError) in
             try enter(.requestBuffers, &state)
             let index = try self.device(device, .requestBuffers, state)
             let limits = state.devices[index].camera.bufferLimits
@@ -22,7 +22,7 @@ extension ScriptedKernel {
     package func buffer(
         _ device: Int32, _ type: VideoBufferType, _ index: Int, memories: Int
     ) throws(SystemError) -> VideoBuffer {
-        try state.withLock { (state) throws(SystemError) in
+        try run { (state) throws(SystemError) in
             try enter(.buffer, &state)
             let found = state.devices[try self.device(device, .buffer, state)]
             guard index < found.buffers.count else { throw SystemError("buffer", errno: EINVAL) }
@@ -37,7 +37,7 @@ extension ScriptedKernel {
     package func map(
         _ device: Int32, length: Int, offset: Int64
     ) throws(SystemError) -> UnsafeMutableRawBufferPointer {
-        try state.withLock { (state) throws(SystemError) in
+        try run { (state) throws(SystemError) in
             try enter(.map, &state)
             let index = try self.device(device, .map, state)
             let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: length, alignment: 16)
@@ -49,7 +49,7 @@ extension ScriptedKernel {
 
     /// Works whatever has become of the device.
     package func unmap(_ memory: UnsafeMutableRawBufferPointer) throws(SystemError) {
-        try state.withLock { (state) throws(SystemError) in
+        try run { (state) throws(SystemError) in
             try enter(.unmap, &state)
             for device in state.devices.indices {
                 for buffer in state.devices[device].buffers.indices {
@@ -67,7 +67,7 @@ extension ScriptedKernel {
     package func queue(
         _ device: Int32, _ type: VideoBufferType, _ index: Int, memories: Int
     ) throws(SystemError) {
-        try state.withLock { (state) throws(SystemError) in
+        try run { (state) throws(SystemError) in
             try enter(.queue, &state)
             let found = try self.device(device, .queue, state)
             let isThere = state.devices[found].buffers.indices.contains(index)
@@ -79,7 +79,7 @@ extension ScriptedKernel {
     }
 
     package func startStreaming(_ device: Int32, _ type: VideoBufferType) throws(SystemError) {
-        try state.withLock { (state) throws(SystemError) in
+        try run { (state) throws(SystemError) in
             try enter(.startStreaming, &state)
             let index = try self.device(device, .startStreaming, state)
             guard state.devices[index].bandwidth <= state.devices[index].camera.bandwidth else {
@@ -90,7 +90,7 @@ extension ScriptedKernel {
     }
 
     package func stopStreaming(_ device: Int32, _ type: VideoBufferType) throws(SystemError) {
-        try state.withLock { (state) throws(SystemError) in
+        try run { (state) throws(SystemError) in
             try enter(.stopStreaming, &state)
             let index = try self.device(device, .stopStreaming, state)
             state.devices[index].isStreaming = false

@@ -4,7 +4,7 @@ import Glibc
 
 extension ScriptedKernel {
     package func control(_ device: Int32, after id: UInt32) throws(SystemError) -> VideoControl {
-        try state.withLock { (state) throws(SystemError) in
+        try run { (state) throws(SystemError) in
             try enter(.control, &state)
             let controls = state.devices[try self.device(device, .control, state)].camera.controls
             guard let next = controls.filter({ $0.id > id }).min(by: { $0.id < $1.id }) else {
@@ -15,7 +15,7 @@ extension ScriptedKernel {
     }
 
     package func menuItem(_ device: Int32, _ id: UInt32, _ index: Int) throws(SystemError) -> String {
-        try state.withLock { (state) throws(SystemError) in
+        try run { (state) throws(SystemError) in
             try enter(.menuItem, &state)
             let menus = state.devices[try self.device(device, .menuItem, state)].camera.menus
             guard let text = menus[id]?[index] else { throw SystemError("menuItem", errno: EINVAL) }
@@ -24,7 +24,7 @@ extension ScriptedKernel {
     }
 
     package func value(_ device: Int32, _ id: UInt32) throws(SystemError) -> Int64 {
-        try state.withLock { (state) throws(SystemError) in
+        try run { (state) throws(SystemError) in
             try enter(.value, &state)
             guard let value = state.devices[try self.device(device, .value, state)].values[id] else {
                 throw SystemError("value", errno: EINVAL)
@@ -35,7 +35,7 @@ extension ScriptedKernel {
 
     /// As a webcam does: a manual value is refused while its automatic mode is on.
     package func setValue(_ device: Int32, _ control: VideoControl, _ value: Int64) throws(SystemError) {
-        try state.withLock { (state) throws(SystemError) in
+        try run { (state) throws(SystemError) in
             try enter(.setValue, &state)
             let index = try self.device(device, .setValue, state)
             guard control.minimum...control.maximum ~= value else { throw SystemError("setValue", errno: ERANGE) }
@@ -49,14 +49,14 @@ extension ScriptedKernel {
     }
 
     package func subscribe(_ device: Int32, toControl id: UInt32?) throws(SystemError) {
-        try state.withLock { (state) throws(SystemError) in
+        try run { (state) throws(SystemError) in
             try enter(.subscribe, &state)
             state.devices[try self.device(device, .subscribe, state)].subscriptions.insert(id ?? 0)
         }
     }
 
     package func event(_ device: Int32) throws(SystemError) -> VideoEvent {
-        try state.withLock { (state) throws(SystemError) in
+        try run { (state) throws(SystemError) in
             try enter(.event, &state)
             let index = try self.device(device, .event, state)
             guard !state.devices[index].events.isEmpty else { throw SystemError("event", errno: ENOENT) }

@@ -4,7 +4,7 @@ import Glibc
 
 extension ScriptedKernel {
     package func format(_ device: Int32, _ type: VideoBufferType, _ index: Int) throws(SystemError) -> FourCC {
-        try state.withLock { (state) throws(SystemError) in
+        try run { (state) throws(SystemError) in
             try enter(.format, &state)
             let offers = state.devices[try self.device(device, .format, state)].camera.offers
             guard index < offers.count else { throw SystemError("format", errno: EINVAL) }
@@ -13,7 +13,7 @@ extension ScriptedKernel {
     }
 
     package func sizes(_ device: Int32, _ code: FourCC, _ index: Int) throws(SystemError) -> VideoSizes {
-        try state.withLock { (state) throws(SystemError) in
+        try run { (state) throws(SystemError) in
             try enter(.sizes, &state)
             let offers = state.devices[try self.device(device, .sizes, state)].camera.offers
             guard let offer = offers.first(where: { $0.code == code }), index < offer.sizes.count else {
@@ -26,7 +26,7 @@ extension ScriptedKernel {
     package func rates(
         _ device: Int32, _ code: FourCC, width: Int, height: Int, _ index: Int
     ) throws(SystemError) -> VideoRates {
-        try state.withLock { (state) throws(SystemError) in
+        try run { (state) throws(SystemError) in
             try enter(.rates, &state)
             let offers = state.devices[try self.device(device, .rates, state)].camera.offers
             guard let offer = offers.first(where: { $0.code == code }), index < offer.rates.count else {
@@ -39,7 +39,7 @@ extension ScriptedKernel {
     package func setFormat(
         _ device: Int32, _ type: VideoBufferType, _ wanted: VideoFormat
     ) throws(SystemError) -> VideoFormat {
-        try state.withLock { (state) throws(SystemError) in
+        try run { (state) throws(SystemError) in
             try enter(.setFormat, &state)
             let index = try self.device(device, .setFormat, state)
             guard !state.devices[index].camera.isBusy, state.devices[index].buffers.isEmpty else {
@@ -54,7 +54,7 @@ extension ScriptedKernel {
     package func setInterval(
         _ device: Int32, _ type: VideoBufferType, _ wanted: VideoInterval
     ) throws(SystemError) -> VideoInterval {
-        try state.withLock { (state) throws(SystemError) in
+        try run { (state) throws(SystemError) in
             try enter(.setInterval, &state)
             let index = try self.device(device, .setInterval, state)
             state.devices[index].interval = wanted

@@ -5,7 +5,7 @@ import Glibc
 extension ScriptedKernel {
     /// Turns the clock to the next frame, or by the whole time when none comes.
     package func wait(_ device: Int32, seconds: Double) throws(SystemError) -> VideoReadiness {
-        let moment = try state.withLock { (state) throws(SystemError) -> Instant in
+        let moment = try run { (state) throws(SystemError) -> Instant in
             try enter(.wait, &state)
             guard let index = state.open[device] else { throw SystemError("wait", errno: EBADF) }
             let found = state.devices[index]
@@ -35,11 +35,11 @@ extension ScriptedKernel {
     }
 
     package func dequeue(_ device: Int32, _ type: VideoBufferType, memories: Int) throws(SystemError) -> VideoBuffer {
-        try state.withLock { (state) throws(SystemError) in
+        try run { (state) throws(SystemError) in
             try enter(.dequeue, &state)
             let index = try self.device(device, .dequeue, state)
             guard let frame = state.devices[index].upcoming, state.devices[index].due <= state.now,
-                let buffer = state.devices[index].queued.first, let format = state.devices[index].format
+                let buffer = state.devices[index].queued.first
             else { throw SystemError("dequeue", errno: EAGAIN) }
             let due = state.devices[index].due
             state.devices[index].nextFrame += 1
@@ -49,8 +49,7 @@ extension ScriptedKernel {
             state.devices[index].sequence += frame.gap
             defer { state.devices[index].sequence += 1 }
             if case .refusedWithBuffer(let errno) = frame.fault { throw SystemError("dequeue", errno: errno) }
-            let bytes =
-                frame.bytes ?? ScriptedPicture.bytes(format, number: Int(state.devices[index].sequence))
+            let bytes = frame.bytes ?? state.devices[index].picture(Int(state.devices[index].sequence))
             return ScriptedKernel.filled(state.devices[index], buffer, frame, bytes, due)
         }
     }

@@ -4,7 +4,7 @@ import Glibc
 
 extension ScriptedKernel {
     package func nodes() throws(SystemError) -> [VideoNode] {
-        try state.withLock { (state) throws(SystemError) in
+        try run { (state) throws(SystemError) in
             try enter(.nodes, &state)
             return state.devices.filter { !$0.isGone }.map(\.camera.node)
         }
@@ -15,7 +15,7 @@ extension ScriptedKernel {
     }
 
     package func open(_ path: String) throws(SystemError) -> Int32 {
-        try state.withLock { (state) throws(SystemError) in
+        try run { (state) throws(SystemError) in
             try enter(.open, &state)
             guard let index = state.devices.lastIndex(where: { !$0.isGone && $0.camera.node.path == path }) else {
                 throw SystemError("open", path, errno: ENOENT)
@@ -28,7 +28,7 @@ extension ScriptedKernel {
     }
 
     package func close(_ device: Int32) throws(SystemError) {
-        try state.withLock { (state) throws(SystemError) in
+        try run { (state) throws(SystemError) in
             if state.watches.remove(device) != nil { return }
             try enter(.close, &state)
             guard let index = state.open.removeValue(forKey: device) else {
@@ -39,14 +39,14 @@ extension ScriptedKernel {
     }
 
     package func capability(_ device: Int32) throws(SystemError) -> VideoCapability {
-        try state.withLock { (state) throws(SystemError) in
+        try run { (state) throws(SystemError) in
             try enter(.capability, &state)
             return state.devices[try self.device(device, .capability, state)].camera.capability
         }
     }
 
     package func watchNodes() throws(SystemError) -> Int32 {
-        try state.withLock { (state) throws(SystemError) in
+        try run { (state) throws(SystemError) in
             try enter(.watchNodes, &state)
             state.nextDescriptor += 1
             state.watches.insert(state.nextDescriptor)
@@ -55,7 +55,7 @@ extension ScriptedKernel {
     }
 
     package func hasNewNodes(_ watch: Int32) throws(SystemError) -> Bool {
-        try state.withLock { (state) throws(SystemError) in
+        try run { (state) throws(SystemError) in
             try enter(.hasNewNodes, &state)
             defer { state.hasNews = false }
             return state.hasNews

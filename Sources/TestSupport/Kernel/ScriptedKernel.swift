@@ -5,8 +5,7 @@ import Glibc
 /// Plays the operating system: devices that come and go, drivers that lie, refuse and hang, and a clock that moves only
 /// when somebody waits.
 ///
-/// One thread at a time calls it. A call that hangs is answered with EINTR, changes nothing and sets `isHung`: whoever
-/// plays the thread then knows that it would never have come back.
+/// A call that hangs blocks its thread until the lane that plays the threads lets it go, and then ends with EINTR.
 package final class ScriptedKernel: VideoKernel {
     struct State {
         var now: Instant
@@ -18,7 +17,9 @@ package final class ScriptedKernel: VideoKernel {
         var faults: [KernelFault] = []
         var counts: [KernelCall: Int] = [:]
         var trace: [KernelCall] = []
+        /// The call that is being made does not come back.
         var isHung = false
+        var park: (@Sendable () -> Void)?
         var mappings = 0
         var happenings: [(at: Instant, what: @Sendable (ScriptedKernel) -> Void)] = []
     }
@@ -111,18 +112,25 @@ package final class ScriptedKernel: VideoKernel {
         state.withLock { $0.devices.last { $0.camera.node.path == path }?.values ?? [:] }
     }
 
-    /// True once when a call hung since the last question.
-    package func takeHung() -> Bool {
-        state.withLock { (state) in
-            defer { state.isHung = false }
-            return state.isHung
+    /// Set by the lane that plays the threads: called on a thread whose driver hangs, and comes back when that is let go.
+    package func whenHung(_ park: @escaping @Sendable () -> Void) { state.withLock { $0.park = park } }
+
+    /// One call. A thread that hangs does so outside of the lock, so that others go on.
+    func run<Result>(_ body: (inout State) throws(SystemError) -> Result) throws(SystemError) -> Result {
+        do throws(SystemError) {
+            return try state.withLock(body)
+        } catch {
+            let park = state.withLock { (state) -> (@Sendable () -> Void)? in
+                defer { state.isHung = false }
+                return state.isHung ? state.park : nil
+            }
+            park?()
+            throw error
         }
     }
 
     /// Counts the call and refuses it where the script says so.
     func enter(_ call: KernelCall, _ state: inout State) throws(SystemError) {
-        // A thread that hangs does nothing any more.
-        guard !state.isHung else { throw SystemError(call.rawValue, errno: EINTR) }
         let count = state.counts[call] ?? 0
         state.counts[call] = count + 1
         if call != .wait, call != .hasNewNodes { state.trace.append(call) }

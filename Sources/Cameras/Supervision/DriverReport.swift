@@ -1,0 +1,13 @@
+package import Imaging
+
+/// What the driver's thread has to say.
+package enum DriverReport: Sendable {
+    case opened(CameraIdentity, CameraMode, complaints: [String])
+    case frame(Frame, missed: Int)
+    /// Good enough for a preview only.
+    case damaged(Frame, reason: String)
+    case dropped(sequence: Int, reason: String)
+    case controlChanged(id: UInt32, value: Int64)
+    /// The last word: everything is closed. `nil` when it was asked to end.
+    case ended(CameraFault?)
+}
