@@ -21,6 +21,20 @@ struct BackOffTests {
         for (wait, wanted) in zip(seen, [2.0, 4, 8, 16, 20, 20]) { #expect(abs(wait - wanted) < 0.11) }
     }
 
+    @Test("something that has worked and fails anew is given its present delay from then on")
+    func armed() {
+        var backOff = BackOff()
+        backOff.arm(at: Instant(seconds: 0))
+        #expect(backOff.due == Instant(seconds: 2))
+        #expect(backOff.isDue(at: Instant(seconds: 2)))
+        // The next try is planned already, and a failure does not put it off.
+        backOff.arm(at: Instant(seconds: 3))
+        #expect(backOff.due == Instant(seconds: 6))
+        backOff.arm(at: Instant(seconds: 100))
+        #expect(backOff.due == Instant(seconds: 104))
+        #expect(!backOff.isDue(at: Instant(seconds: 103)))
+    }
+
     @Test("begins again after it was reset")
     func reset() {
         var backOff = BackOff()

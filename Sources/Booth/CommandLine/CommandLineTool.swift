@@ -3,8 +3,8 @@ import Core
 /// Finds the command, runs it, and turns what went wrong into a sentence and an exit code.
 @MainActor package enum CommandLineTool {
     static let commands: [any Command.Type] = [
-        RunCommand.self, ReplayCommand.self, DetectCommand.self, StoreCommand.self, ScreenshotCommand.self,
-        DoctorCommand.self, BenchCommand.self,
+        RunCommand.self, ReplayCommand.self, DetectCommand.self, CamerasCommand.self, StoreCommand.self,
+        ScreenshotCommand.self, DoctorCommand.self, BenchCommand.self,
     ]
 
     /// - Parameter words: the arguments without the program's name.

@@ -12,7 +12,7 @@ enum RunCommand: Command {
     static let summary = "Runs the booth."
     static let usage = "[--source S] [--store DIR] [--window WxH] [--headless] [--language L] [--script FILE] …"
     static let options = [
-        OptionDescription("--source", "S", help: "v4l2 (default), pattern, or replay:PATH[?fps=30&loop=1]"),
+        OptionDescription("--source", "S", help: "v4l2 (default), v4l2:DEVICE, pattern, or replay:PATH"),
         OptionDescription("--store", "DIR", help: StoreLocation.help),
         OptionDescription("--board", "B", help: "the board profile; this version has generic"),
         OptionDescription(
@@ -67,13 +67,24 @@ enum RunCommand: Command {
             case .bestCamera, .pattern: break
             case .camera, .replay:
                 let source = try SourceDescription(text).open(pool: FramePool(capacity: 1))
-                // The first good frame, or the clip's own word that there is none.
-                while case .dropped = try source.next() {}
+                // Free for the booth, which opens it anew.
+                defer { source.close() }
+                try awaitFirst(of: source)
             }
         } catch {
             throw CommandFailure(error)
         }
         return text
+    }
+
+    /// The first good frame of a clip, or its own word that there is none; of a camera, that it was opened.
+    private static func awaitFirst(of source: any FrameSource) throws(SourceError) {
+        while true {
+            switch try source.next() {
+            case .dropped, .status, .controlChanged: break
+            case .frame, .damaged, .opened, .end: return
+            }
+        }
     }
 
     private static func script(_ arguments: ParsedArguments) throws(CommandFailure) -> BoothScript {

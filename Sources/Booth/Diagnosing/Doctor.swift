@@ -140,8 +140,19 @@ import Vision
     }
 
     private var camera: Finding {
-        Finding(
-            part: "camera", verdict: .warning,
-            detail: "this version plays clips and the test pattern; cameras come with a later one")
+        let catalogue: CameraCatalogue
+        do throws(SystemError) { catalogue = try CameraCatalogue(kernel: LinuxVideoKernel()) } catch {
+            return Finding(part: "camera", verdict: .warning, detail: "\(error)")
+        }
+        guard let best = catalogue.cameras.first, case .camera(let modes, _) = best.verdict else {
+            let reasons = catalogue.entries.compactMap {
+                if case .leftOut(let reason) = $0.verdict { reason } else { nil }
+            }
+            return Finding(
+                part: "camera", verdict: .warning,
+                detail: reasons.first ?? "there is none; the booth waits for one, and plays clips and the test pattern")
+        }
+        let mode = modes.first.map { ", \($0)" } ?? ""
+        return Finding(part: "camera", verdict: .good, detail: "\(best.identity.title)\(mode)")
     }
 }

@@ -102,7 +102,7 @@ struct ControllerLifeTests {
         "a source that is not there is refused with a sentence",
         arguments: [
             ("replay:/no/such/clip.mjpeg", true), ("replay:/no/such/folder/", true), ("v4l2:/dev/no-such-camera", true),
-            ("v4l2", true), ("webcam", false), ("replay:/dev/null", false),
+            ("webcam", false), ("replay:/dev/null", false),
         ])
     func missing(source: String, isMissing: Bool) {
         let session = CaptureSession(source: source)
