@@ -10,6 +10,9 @@ package protocol FrameSource: AnyObject {
     var isOpen: Bool { get }
     /// The next thing that happened. Blocks until there is one; a camera's for a quarter of a second at most.
     func next() throws(SourceError) -> SourceEvent
+    /// Asks a camera for settings, in its driver's own units; they stay when it is lost and comes back. What it does not
+    /// take is among the complaints of its status. Clips have none.
+    func set(_ settings: [CameraSetting: Int64])
     /// Lets go of a device. Whoever opens it next may rely on its being free, unless its driver hangs.
     func close()
 }
@@ -17,6 +20,7 @@ package protocol FrameSource: AnyObject {
 extension FrameSource {
     /// A clip is open once it was made, and holds nothing that others wait for.
     package var isOpen: Bool { true }
+    package func set(_ settings: [CameraSetting: Int64]) {}
     package func close() {}
 }
 

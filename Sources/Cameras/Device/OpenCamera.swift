@@ -54,12 +54,16 @@ package final class OpenCamera {
         neededBytes = shape?.neededBytes ?? []
         decoder = JPEGDecoder(pool: pool)
         ring = agreement.ring
-        // Whoever cannot tell of changes is not asked again.
+        self.descriptor = descriptor
+        subscribe()
+    }
+
+    /// A driver that cannot tell of changes is not asked again.
+    private func subscribe() {
         try? kernel.subscribe(descriptor.number, toControl: nil)
         for setting in CameraSetting.allCases {
             try? kernel.subscribe(descriptor.number, toControl: setting.id)
         }
-        self.descriptor = descriptor
     }
 
     // A device that is gone refuses to stop; unmapping and closing, which follow, are what counts.
@@ -81,6 +85,11 @@ package final class OpenCamera {
         } catch {
             throw CameraFault(asking: path, error)
         }
+    }
+
+    /// Makes settings while it streams; what could not be made is told, a line each.
+    package func apply(_ settings: [CameraSetting: Int64]) -> [String] {
+        CameraControls(kernel: kernel, device: descriptor.number).apply(settings)
     }
 
     private func takeEvents() throws(SystemError) -> [CameraReading] {

@@ -30,6 +30,8 @@ package final class DriverJob {
         guard !mailbox.isStopRequested else { return end(nil) }
         do throws(CameraFault) {
             if let camera {
+                let settings = mailbox.takeSettings()
+                if !settings.isEmpty { mailbox.post(.applied(complaints: camera.apply(settings))) }
                 for reading in try camera.read(seconds: DriverJob.step) { post(reading, camera) }
             } else {
                 let opened = try open()

@@ -7,6 +7,7 @@ package final class DriverMailbox: Sendable {
         var reports: [DriverReport] = []
         var overtaken = 0
         var isStopRequested = false
+        var settings: [CameraSetting: Int64] = [:]
     }
 
     /// Reports that are kept besides frames; a driver that says more than is read says nothing new.
@@ -43,6 +44,19 @@ package final class DriverMailbox: Sendable {
         }
     }
 
+    /// Asks for settings, in the driver's own units; of two wishes for the same one the later counts.
+    package func ask(for settings: [CameraSetting: Int64]) {
+        content.withLock { $0.settings.merge(settings) { $1 } }
+    }
+
+    /// What was asked for since the last question.
+    package func takeSettings() -> [CameraSetting: Int64] {
+        content.withLock { (content) in
+            defer { content.settings = [:] }
+            return content.settings
+        }
+    }
+
     package var isStopRequested: Bool { content.withLock { $0.isStopRequested } }
 
     package func requestStop() { content.withLock { $0.isStopRequested = true } }
@@ -52,7 +66,7 @@ extension DriverReport {
     fileprivate var isPicture: Bool {
         switch self {
         case .frame, .damaged: true
-        case .opened, .dropped, .controlChanged, .ended: false
+        case .opened, .dropped, .controlChanged, .applied, .ended: false
         }
     }
 }

@@ -26,6 +26,8 @@ package final class SupervisedCamera: FrameSource {
     /// Missed frames of the cameras before this opening.
     private var missedBefore = 0
     private var told: CameraState?
+    /// What was asked for since it was made; a camera that comes back is set so again.
+    private var settings: [CameraSetting: Int64] = [:]
 
     /// Does not wait: whether there is a camera shows in the first calls of `next`.
     package init(
@@ -71,6 +73,11 @@ package final class SupervisedCamera: FrameSource {
     }
 
     private let idle = Signal()
+
+    package func set(_ settings: [CameraSetting: Int64]) {
+        self.settings.merge(settings) { $1 }
+        mailbox?.ask(for: settings)
+    }
 
     /// Closes the camera and waits for it as long as a driver may take; one that hangs is left with its thread.
     package func close() {
@@ -133,6 +140,7 @@ package final class SupervisedCamera: FrameSource {
             isOpen = true
             search.identity = identity
             noteOthers(than: identity)
+            mailbox?.ask(for: settings)
             perform(supervisor.handle(.opened, at: now))
             return .opened(status)
         case .frame(let frame, let missed):
@@ -148,6 +156,9 @@ package final class SupervisedCamera: FrameSource {
             return .dropped(sequence: sequence, reason: reason)
         case .controlChanged(let id, let value):
             return .controlChanged(id: id, value: value)
+        case .applied(let complaints):
+            status.complaints = complaints
+            return .status(status)
         case .ended(let fault):
             mailbox = nil
             perform(supervisor.handle(fault.map { .ended($0) } ?? .closed, at: now))

@@ -50,6 +50,8 @@ extension CaptureSession {
                 announceOpened(stop)
                 isAnnounced = true
             }
+            let settings = takeSettings(stop)
+            if !settings.isEmpty { source.set(settings) }
             switch try source.next() {
             case .frame(let frame):
                 guard source.pacesItself || pace.wait(until: frame.time) else { return }
@@ -84,11 +86,21 @@ extension CaptureSession {
         }
     }
 
+    private func takeSettings(_ stop: StopRequest) -> [CameraSetting: Int64] {
+        inner.withLock { (inner) in
+            guard inner.stop === stop, !inner.settings.isEmpty else { return [:] }
+            defer { inner.settings = [:] }
+            return inner.settings
+        }
+    }
+
     private func announceOpened(_ stop: StopRequest) {
         inner.withLock { (inner) in
             guard inner.stop === stop else { return }
             inner.choice.opened()
             inner.isOpening = false
+            // Its first frame is waited for from now on.
+            inner.newest = SystemClock().now
         }
         opened.raise()
     }

@@ -37,6 +37,8 @@ public final class CaptureSession: Sendable {
         var visionConsumer: LatestFrameConsumer<CapturedFrame>?
         /// What is known of a camera; `nil` for other sources, and before one was opened.
         var camera: CameraStatus?
+        /// Settings that were asked for and did not reach the source yet.
+        var settings: [CameraSetting: Int64] = [:]
         var shown = 0
         /// When the newest good frame came, or the start, on the system's monotonic clock.
         var newest = Instant.zero
@@ -128,12 +130,25 @@ public final class CaptureSession: Sendable {
     /// no camera is read.
     package var cameraStatus: CameraStatus? { inner.withLock { $0.camera } }
 
+    /// Asks the camera that is read for settings, in its driver's own units; it takes them within a quarter of a second,
+    /// and `cameraStatus` tells of those that it does not take.
+    package func set(_ settings: [CameraSetting: Int64]) {
+        inner.withLock { $0.settings.merge(settings) { $1 } }
+    }
+
     /// Frames that came and frames that were bad, since it was made.
     package var counts: (shown: Int, dropped: Int) { inner.withLock { ($0.shown, $0.dropped) } }
 
+    /// Seconds that an opening may take before it counts as a stall: some webcams need several, and a driver that hangs is
+    /// given up by whoever supervises it.
+    private static let openingPatience = 12.0
+
     /// True when it should be running and no good frame has come for so long: a camera can stop without an error.
     package func isStalled(at now: Instant, after seconds: Double) -> Bool {
-        inner.withLock { $0.state == .running && now - $0.newest > seconds }
+        inner.withLock { (inner) -> Bool in
+            let patience = inner.isOpening ? max(seconds, CaptureSession.openingPatience) : seconds
+            return inner.state == .running && now - inner.newest > patience
+        }
     }
 
     /// The reading end for the one engine that looks at the frames; `nil` when it was taken.

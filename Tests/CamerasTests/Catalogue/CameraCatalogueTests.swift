@@ -85,7 +85,8 @@ struct CameraCatalogueTests {
         let cameras = try catalogue(CameraCatalogueTests.everything).cameras.filter { $0.identity.card == "Twin" }
         #expect(cameras.count == 2)
         #expect(cameras.first?.identity.byID == cameras.last?.identity.byID)
-        #expect(cameras.first?.identity.kinship(of: try #require(cameras.last).identity) == .moved)
+        let last = try #require(cameras.last)
+        #expect(cameras.first?.identity.kinship(of: last.identity) == .moved)
     }
 
     @Test("a real camera comes before a virtual one, colour before grey, more pixels before fewer")

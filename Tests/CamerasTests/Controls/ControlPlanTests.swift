@@ -73,6 +73,7 @@ struct ControlPlanTests {
         #expect(values[CameraSetting.powerLineFrequency.id] == 0)
         #expect(opened.camera?.complaints.count == 2)
         let (last, stream) = (kernel.trace.lastIndex(of: .setValue), kernel.trace.firstIndex(of: .startStreaming))
-        #expect(try #require(last) < (try #require(stream)))
+        let (lastSetting, start) = (try #require(last), try #require(stream))
+        #expect(lastSetting < start)
     }
 }

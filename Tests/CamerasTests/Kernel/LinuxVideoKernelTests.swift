@@ -9,43 +9,51 @@ import Testing
 struct LinuxVideoKernelTests {
     private let kernel = LinuxVideoKernel()
 
-    private func errno(_ body: () throws -> Void) -> Int32? {
-        do { try body() } catch { return (error as? SystemError)?.errno }
-        return nil
+    /// The call is refused, with this word of the system.
+    private func refused(
+        _ errno: Int32, sourceLocation: SourceLocation = #_sourceLocation, _ call: () throws -> Void
+    ) {
+        do {
+            try call()
+            Issue.record("it was not refused", sourceLocation: sourceLocation)
+        } catch {
+            let found = (error as? SystemError)?.errno
+            #expect(found == errno, sourceLocation: sourceLocation)
+        }
     }
 
     @Test("a path that is not there is refused with the system's own word")
-    func missing() { #expect(errno { _ = try kernel.open("/dev/video987") } == ENOENT) }
+    func missing() { refused(ENOENT) { _ = try kernel.open("/dev/video987") } }
 
     @Test("a file that is no device refuses every call, and closes")
     func notADevice() throws {
         let device = try kernel.open("/dev/null")
         defer { try? kernel.close(device) }
-        #expect(errno { _ = try kernel.capability(device) } == ENOTTY)
-        #expect(errno { _ = try kernel.format(device, .capture, 0) } == ENOTTY)
-        #expect(errno { _ = try kernel.sizes(device, .yuyv, 0) } == ENOTTY)
-        #expect(errno { _ = try kernel.rates(device, .yuyv, width: 640, height: 480, 0) } == ENOTTY)
+        refused(ENOTTY) { _ = try kernel.capability(device) }
+        refused(ENOTTY) { _ = try kernel.format(device, .capture, 0) }
+        refused(ENOTTY) { _ = try kernel.sizes(device, .yuyv, 0) }
+        refused(ENOTTY) { _ = try kernel.rates(device, .yuyv, width: 640, height: 480, 0) }
         for type in [VideoBufferType.capture, .capturePlanar] {
             let wanted = VideoFormat(code: .yuyv, width: 640, height: 480)
-            #expect(errno { _ = try kernel.setFormat(device, type, wanted) } == ENOTTY)
-            #expect(errno { _ = try kernel.requestBuffers(device, type, 4) } == ENOTTY)
-            #expect(errno { _ = try kernel.buffer(device, type, 0, memories: 1) } == ENOTTY)
-            #expect(errno { try kernel.queue(device, type, 0, memories: 1) } == ENOTTY)
-            #expect(errno { _ = try kernel.dequeue(device, type, memories: 1) } == ENOTTY)
-            #expect(errno { try kernel.startStreaming(device, type) } == ENOTTY)
-            #expect(errno { try kernel.stopStreaming(device, type) } == ENOTTY)
+            refused(ENOTTY) { _ = try kernel.setFormat(device, type, wanted) }
+            refused(ENOTTY) { _ = try kernel.requestBuffers(device, type, 4) }
+            refused(ENOTTY) { _ = try kernel.buffer(device, type, 0, memories: 1) }
+            refused(ENOTTY) { try kernel.queue(device, type, 0, memories: 1) }
+            refused(ENOTTY) { _ = try kernel.dequeue(device, type, memories: 1) }
+            refused(ENOTTY) { try kernel.startStreaming(device, type) }
+            refused(ENOTTY) { try kernel.stopStreaming(device, type) }
         }
-        #expect(errno { _ = try kernel.control(device, after: 0) } == ENOTTY)
-        #expect(errno { _ = try kernel.value(device, CameraSetting.gain.id) } == ENOTTY)
-        #expect(errno { _ = try kernel.event(device) } == ENOTTY)
-        #expect(errno { try kernel.subscribe(device, toControl: nil) } == ENOTTY)
+        refused(ENOTTY) { _ = try kernel.control(device, after: 0) }
+        refused(ENOTTY) { _ = try kernel.value(device, CameraSetting.gain.id) }
+        refused(ENOTTY) { _ = try kernel.event(device) }
+        refused(ENOTTY) { try kernel.subscribe(device, toControl: nil) }
     }
 
     @Test("a closed descriptor is refused, and never a frame")
     func closed() throws {
         let device = try kernel.open("/dev/null")
         try kernel.close(device)
-        #expect(errno { _ = try kernel.capability(device) } == EBADF)
+        refused(EBADF) { _ = try kernel.capability(device) }
     }
 
     @Test("memory that a file has can be mapped, read and given back")
@@ -58,6 +66,6 @@ struct LinuxVideoKernelTests {
         #expect(memory.count == 8192)
         #expect(memory.allSatisfy { $0 == 7 })
         try kernel.unmap(memory)
-        #expect(errno { _ = try kernel.map(device, length: 0, offset: 0) } == EINVAL)
+        refused(EINVAL) { _ = try kernel.map(device, length: 0, offset: 0) }
     }
 }

@@ -267,6 +267,29 @@ struct SupervisedCameraTests {
         #expect(diary.openings.count == 1)
     }
 
+    @Test("settings are made while it runs, and again when it comes back")
+    func settings() {
+        var camera = webcam()
+        camera.controls = [
+            VideoControl(
+                id: CameraSetting.autoExposure.id, name: "Auto", kind: .menu, minimum: 0, maximum: 3, standard: 3),
+            VideoControl(id: CameraSetting.exposureTime.id, name: "Time", minimum: 3, maximum: 2047, standard: 250),
+        ]
+        let diary = CameraDiary([camera])
+        diary.run(until: 1)
+        diary.camera.set([.exposureTime: 90, .focus: 4])
+        diary.run(until: 2)
+        #expect(diary.kernel.values("/dev/video0")[CameraSetting.exposureTime.id] == 90)
+        #expect(diary.camera.status.complaints.count == 1)
+        diary.kernel.unplug("/dev/video0")
+        diary.run(until: 2.5)
+        camera.node.path = "/dev/video1"
+        diary.kernel.plug(camera)
+        diary.run(until: 3.5)
+        #expect(diary.kernel.values("/dev/video1")[CameraSetting.exposureTime.id] == 90)
+        #expect(diary.kernel.values("/dev/video1")[CameraSetting.autoExposure.id] == 1)
+    }
+
     @Test("closing gives the device back, so that the next one can open it at once")
     func closes() {
         let diary = CameraDiary([webcam()])

@@ -19,6 +19,18 @@ import Testing
         }
     }
 
+    /// What the engine got.
+    private struct Seen {
+        var timelines: [Int] = []
+        var widths: Set<Int> = []
+
+        mutating func note(_ captured: CapturedFrame?) {
+            guard let captured else { return }
+            if timelines.last != captured.timeline { timelines.append(captured.timeline) }
+            widths.insert(captured.frame.width)
+        }
+    }
+
     /// Looks after every frame; false when it did not come about in so many looks.
     private func comes(_ session: CaptureSession, _ condition: () -> Bool) -> Bool {
         for _ in 0..<20_000 {
@@ -68,18 +80,12 @@ import Testing
             Issue.record("the mailbox was taken")
             return
         }
-        var timelines: [Int] = []
-        var widths: Set<Int> = []
-        func look() {
-            guard let captured = consumer.take() else { return }
-            if timelines.last != captured.timeline { timelines.append(captured.timeline) }
-            widths.insert(captured.frame.width)
-        }
+        var seen = Seen()
         session.startRunning()
         #expect(
             comes(session) {
-                look()
-                return widths == [64]
+                seen.note(consumer.take())
+                return seen.widths == [64]
             })
         kernel.unplug("/dev/video0")
         #expect(comes(session) { session.cameraStatus?.state == .lost })
@@ -88,11 +94,11 @@ import Testing
         kernel.plug(webcam("/dev/video9", 128))
         #expect(
             comes(session) {
-                look()
-                return widths == [64, 128]
+                seen.note(consumer.take())
+                return seen.widths == [64, 128]
             })
-        #expect(timelines.count == 2)
-        #expect(timelines == timelines.sorted())
+        #expect(seen.timelines.count == 2)
+        #expect(seen.timelines == seen.timelines.sorted())
         session.stopRunning()
         session.giveBack(consumer)
     }
