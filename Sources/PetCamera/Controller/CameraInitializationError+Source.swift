@@ -10,6 +10,9 @@ extension CameraInitializationError {
         case ENODEV, ENXIO: self = .noCamera(error.explanation)
         default:
             switch error.kind {
+            // The device is there and says something else: no room on the bus, or that it is no camera.
+            case .deviceUnavailable where error.cause.map { $0.errno != ENOENT } ?? false:
+                self = .cameraUnavailable(error.explanation)
             case .missing, .deviceUnavailable: self = .noCamera(error.explanation)
             case .notUnderstood, .unusable, .unreadable: self = .cameraUnavailable(error.explanation)
             }

@@ -30,6 +30,17 @@ struct CameraInitializationErrorTests {
         #expect(CameraInitializationError(SourceError(kind, "so")) == expected)
     }
 
+    @Test(
+        "a device that is there and refuses is not called missing",
+        arguments: [
+            (ENOSPC, CameraInitializationError.cameraUnavailable("so")), (ENOTTY, .cameraUnavailable("so")),
+            (EIO, .cameraUnavailable("so")), (ENOENT, .noCamera("so")), (EBUSY, .cameraBusy("so")),
+        ])
+    func device(errno: Int32, expected: CameraInitializationError) {
+        let cause = SystemError("VIDIOC_STREAMON", "/dev/video0", errno: errno)
+        #expect(CameraInitializationError(SourceError(.deviceUnavailable, "so", cause: cause)) == expected)
+    }
+
     @Test("is a sentence, each another", arguments: [CameraInitializationError.licenseMissing, .alreadyInUse])
     func sentences(error: CameraInitializationError) {
         #expect(error.description.split(separator: " ").count > 3)
