@@ -109,7 +109,7 @@ struct StoreCommandTests {
             (["list", "--quick"], 64), (["stats", "x"], 64), (["recover", "--species", "dog"], 64),
             (["list", "--species", "horse"], 64), (["erode", "1-1"], 64),
         ])
-    func wrongUse(words: [String], code: Int32) throws {
+    func wrongUse(words: [String], code: Int) throws {
         #expect(try Program(folder: folder).run(["store"] + words + ["--store", "nowhere"]).code == code)
         #expect(!FileManager.default.fileExists(atPath: folder.file("nowhere")))
         _ = try make(pet: "Rex")
