@@ -29,7 +29,10 @@ import Testing
                 unnoticed.append("after its move \(call)")
             }
         }
-        #expect(unnoticed.filter { !Self.mended.contains($0) } == [])
+        // The one fsync without use of its own: a start that empties the trash and then finishes an erasure syncs the
+        // same directory once more. Where there is no erasure to finish, it is needed (the half erased story).
+        let covered = story.description == Story.recovering.description ? ["without sync /store/trash"] : []
+        #expect(unnoticed.filter { !Self.mended.contains($0) } == covered)
     }
 
     @Test(

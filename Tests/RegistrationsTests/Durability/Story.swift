@@ -92,7 +92,7 @@ struct Story: Sendable, CustomStringConvertible {
     }
 
     /// A store with one good registration, one whose erasure was cut short, a torn one, and leftovers.
-    private static let recovering = Story(description: "a start that has everything to do") { teller in
+    static let recovering = Story(description: "a start that has everything to do") { teller in
         var erased: RegistrationID?
         do {
             let store = try teller.open()
