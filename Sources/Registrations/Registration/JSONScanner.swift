@@ -63,7 +63,7 @@ struct JSONScanner {
         case UInt8(ascii: "t"): return takeWord("true")
         case UInt8(ascii: "f"): return takeWord("false")
         case UInt8(ascii: "n"): return takeWord("null")
-        default: return number() != nil
+        default: return skipNumber()
         }
     }
 
@@ -90,22 +90,41 @@ struct JSONScanner {
     mutating func number() -> Double? {
         skipSpace()
         let start = place
+        guard let shape = numberShape() else { return nil }
+        if shape == .integer, place - start < 16 { return Double(smallInteger(start)) }
+        return finite(from: start)
+    }
+
+    /// Only an exponent can make a number of a record's length too large for any.
+    private mutating func skipNumber() -> Bool {
+        let start = place
+        guard let shape = numberShape() else { return false }
+        return (shape != .exponent && place - start < 300) || finite(from: start) != nil
+    }
+
+    private enum NumberShape { case integer, decimal, exponent }
+
+    private mutating func numberShape() -> NumberShape? {
+        var shape = NumberShape.integer
         if place < bytes.count, bytes[place] == UInt8(ascii: "-") { place += 1 }
         let whole = digits()
         guard whole > 0, whole == 1 || bytes[place - whole] != UInt8(ascii: "0") else { return nil }
-        var isInteger = true
         if place < bytes.count, bytes[place] == UInt8(ascii: ".") {
-            isInteger = false
+            shape = .decimal
             place += 1
             guard digits() > 0 else { return nil }
         }
         if place < bytes.count, bytes[place] | 32 == UInt8(ascii: "e") {
-            isInteger = false
+            shape = .exponent
             place += 1
-            if place < bytes.count, [UInt8(ascii: "+"), UInt8(ascii: "-")].contains(bytes[place]) { place += 1 }
+            let sign = place < bytes.count ? bytes[place] : 0
+            if sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") { place += 1 }
             guard digits() > 0 else { return nil }
         }
-        if isInteger, place - start < 16 { return Double(smallInteger(start)) }
+        return shape
+    }
+
+    private func finite(from start: Int) -> Double? {
         let number = Double(String(decoding: bytes[start..<place], as: UTF8.self))
         return number?.isFinite == true ? number : nil
     }
@@ -125,7 +144,11 @@ struct JSONScanner {
     }
 
     private mutating func skipSpace() {
-        while place < bytes.count, [0x20, 0x0A, 0x0D, 0x09].contains(bytes[place]) { place += 1 }
+        while place < bytes.count {
+            let byte = bytes[place]
+            guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return }
+            place += 1
+        }
     }
 
     private mutating func take(_ byte: UInt8) -> Bool {
