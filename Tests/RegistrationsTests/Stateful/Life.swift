@@ -15,6 +15,7 @@ final class Life {
     private var copied: Set<RegistrationID> = []
     private var highest: RegistrationID?
     private var years = 0
+    private var openings: UInt64 = 0
     /// Takes a step out of what the store does: for the test that this test finds something.
     private let mutation: ModelMutation?
 
@@ -87,7 +88,9 @@ final class Life {
         disk.mutate(mutation)
         let store: RegistrationStore
         do throws(StoreError) {
-            store = try RegistrationStore.open(at: "/store", mode: .writing, reserve: 2048, disk: faulty)
+            openings += 1000
+            store = try RegistrationStore.open(
+                at: "/store", mode: .writing, reserve: 2048, disk: faulty, random: CountingGenerator(value: openings))
         } catch {
             return "does not open: \(error)"
         }
