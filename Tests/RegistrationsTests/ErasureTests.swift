@@ -122,6 +122,22 @@ import Testing
         #expect(try store.verifyStore().isValid)
     }
 
+    @Test("a line that a full disk cut short does not spoil the chain log", arguments: [0, 1, 73, 150, 4000])
+    func cutShort(room: Int) throws {
+        let disk = ModelDisk()
+        let id: RegistrationID
+        do {
+            let store = try RegistrationStore.open(at: "/store", mode: .writing, reserve: 4096, disk: disk)
+            id = try store.commit(Samples.marked(seed: 3)).id
+            try store.record(try receipt(id, in: store))
+            disk.setCapacity(disk.usedBytes + room)
+            #expect(try store.evict(olderThan: 1, at: Samples.later(days: 2)) == [id])
+        }
+        let store = try RegistrationStore.open(at: "/store", mode: .writing, disk: disk)
+        #expect(!store.recoveryReport.chainWasBroken && store.recoveryReport.missing == [])
+        #expect(try store.verifyStore().isValid)
+    }
+
     @Test("only what lies safely elsewhere and is old goes to make room, the oldest first")
     func eviction() throws {
         let store = try open()

@@ -26,11 +26,28 @@ extension RegistrationStore {
             throw StoreError(.readOnly, "note", subject, detail: "the store has to recover first")
         }
         do throws(SystemError) {
-            try withReserve { () throws(SystemError) in try root.append(line, to: StoreNames.chain) }
+            try appendWithReserve(line)
         } catch {
             writing.chain = nil
             writing.chainIsDoubtful = true
             throw StoreError("note", subject, error)
+        }
+    }
+
+    /// Adds a line on a full disk too. A line that was cut short there must not stay before the next one.
+    private func appendWithReserve(_ line: [UInt8]) throws(SystemError) {
+        do throws(SystemError) {
+            try root.append(line, to: StoreNames.chain)
+        } catch {
+            guard error.errno == ENOSPC || error.errno == EDQUOT, try root.contains(StoreNames.reserve) else {
+                throw error
+            }
+            try root.disk.unlink(StoreNames.reserve, in: root.handle.number)
+            let (log, bytes, _) = try readChain()
+            let good = Array(bytes.prefix(log.goodBytes))
+            // All of it may have been taken, and the refusal have come from the fsync.
+            let isThere = good.suffix(line.count).elementsEqual(line)
+            try root.replaceFile(StoreNames.chain, isThere ? good : good + line)
         }
     }
 
