@@ -10,7 +10,7 @@ import onnx
 import torch
 
 from network import Detector, Exported, cost
-from places import CLASSES, HERE, POINTS, STRIDE
+from places import CLASSES, POINTS, STRIDE
 from teacher import Teacher
 
 NMS_IOU = 0.45
@@ -70,7 +70,7 @@ def exported(checkpoint, network, knee, slope):
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument('checkpoint')
-    parser.add_argument('--output', default=HERE, help='folder')
+    parser.add_argument('folder', help='where both files go; . in this folder replaces what ships')
     parser.add_argument('--teacher', action='store_true', help='the checkpoint is of the teacher, to be judged and not shipped')
     parser.add_argument('--knee', type=float, default=0.0, help='logit from which scores rise faster')
     parser.add_argument('--slope', type=float, default=1.0, help='by how much, so that a score is the share that is right: evaluate.py prints what is')
@@ -92,9 +92,9 @@ def main():
         'multiplyAddsAt256x160': multiply_adds,
         'calibration': {'knee': options.knee, 'slope': options.slope},
     }
-    with open(os.path.join(options.output, 'pet-detector.onnx'), 'wb') as f:
+    with open(os.path.join(options.folder, 'pet-detector.onnx'), 'wb') as f:
         f.write(data)
-    with open(os.path.join(options.output, 'pet-detector.json'), 'w') as f:
+    with open(os.path.join(options.folder, 'pet-detector.json'), 'w') as f:
         json.dump(description, f, indent=2)
         f.write('\n')
     print(len(data), 'bytes', description['sha256'])

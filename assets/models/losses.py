@@ -4,6 +4,8 @@ from torch.nn import functional
 
 from places import CLASSES
 
+CLASS_WEIGHT = (1.0, 2.0, 1.0)    # of boxes
+
 
 def focal(logits, heat, mask):
     p = torch.sigmoid(logits).clamp(1e-5, 1 - 1e-5)
@@ -21,7 +23,9 @@ def boxes(output, target, weight, sized):
     if len(index[0]) == 0:
         return output.sum() * 0
     got, want = output[index[0], index[1], :, index[2], index[3]], target[index[0], index[1], :, index[2], index[3]]
-    weight, sized = weight[index], sized[index]
+    # a small box has a few cells where a large one has dozens
+    share = torch.tensor(CLASS_WEIGHT)[index[1]] / want[:, 2:].prod(1).clamp(min=1).sqrt()
+    weight, sized = weight[index] * share, sized[index]
     centre = torch.stack([index[3] + 0.5 + got[:, 0], index[2] + 0.5 + got[:, 1]], 1)
     size = got[:, 2:].clamp(-3, 5).exp()
     off = ((centre - want[:, :2]).abs() / want[:, 2:].clamp(min=1)).sum(1)
@@ -33,7 +37,7 @@ def boxes(output, target, weight, sized):
     union = size.prod(1) + want[:, 2:].prod(1) - cut
     hull = (torch.maximum(high, whigh) - torch.minimum(low, wlow)).clamp(min=1e-6).prod(1)
     overlap = 1 - cut / union + (hull - union) / hull
-    return (weight * (off + sized * (overlap + 0.3 * log))).sum() / weight.sum().clamp(min=8)
+    return (weight * (off + sized * (overlap + 0.3 * log))).sum() / weight.sum().clamp(min=4)
 
 
 def points(output, target, weight):
@@ -58,3 +62,16 @@ def soft_boxes(output, told, scores):
     got, want = output[index[0], index[1], :, index[2], index[3]], told[index[0], index[1], :, index[2], index[3]]
     off = ((got[:, :2] - want[:, :2]).abs() / want[:, 2:].clamp(-1, 4).exp()).sum(1) + 0.5 * (got[:, 2:] - want[:, 2:]).abs().sum(1)
     return (trust[index] * off).sum() / trust[index].sum().clamp(min=8)
+
+
+def aligned(said, told):
+    """The teacher's convolutions begin at the upper left corner and not around it, so that its cells look one cell
+    further right and down than the detector's."""
+    return said[:, :, 1:, 1:], told[:, :, :-1, :-1]
+
+
+def features(said, told):
+    """The share of the variance of the teacher's features that is not said."""
+    said, told = aligned(said, told)
+    spread = told.var((0, 2, 3)).clamp(min=1e-4)
+    return (((said - told) ** 2).mean((0, 2, 3)) / spread).mean()

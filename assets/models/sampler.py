@@ -25,14 +25,14 @@ class Sampler:
         self.empty = [p for p in pictures if not p.boxes and not p.cat_noses and all(p.complete)]
         self.empty_weights = None
         self.drawn, self.small = list(drawn), small
-        self.modes = [(0.30, self.near_nose), (0.29, self.dog), (0.19, self.cat), (0.22, self.nothing)]
+        self.modes = [(0.40, self.near_nose), (0.26, self.dog), (0.15, self.cat), (0.19, self.nothing)]
 
     def pick(self, items):
         return items[int(self.rng.integers(len(items)))]
 
     def near_nose(self, width, height):
         picture, box = self.noses[int(self.rng.choice(len(self.noses), p=self.nose_weights))]
-        share = math.exp(self.rng.uniform(math.log(0.06), math.log(0.7)))
+        share = math.exp(self.rng.uniform(math.log(0.035), math.log(0.7)))
         return picture, self.around(picture, box.x, box.y, min(share * width / box.w, 3.5), width, height, share)
 
     def dog(self, width, height):
@@ -80,7 +80,8 @@ class Sampler:
             if flip:
                 f.shift(scale * picture.width, 0)
             return f
-        angle = rng.normal(0, 0.12) if rng.random() < 0.7 else rng.normal(0, 0.35)
+        way = rng.random()
+        angle = rng.normal(0, 0.12) if way < 0.6 else rng.normal(0, 0.35) if way < 0.85 else rng.uniform(-1, 1)
         return Framing(scale, math.exp(rng.normal(0, 0.06)), angle, flip, source, target)
 
     def around(self, picture, x, y, scale, width, height, share):

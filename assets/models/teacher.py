@@ -16,6 +16,7 @@ from places import CLASSES
 TO_RGB = [[1, 0, 1.402], [1, -0.344136, -0.714136], [1, 1.772, 0]]
 WIDTH = 96
 FROZEN = 3    # blocks, down to stride 4
+LAST_AT = 4, 10, 15    # blocks of stride 8, 16 and 32
 
 
 class Teacher(nn.Module):
@@ -59,33 +60,21 @@ class Teacher(nn.Module):
     def forward(self, image):
         return self.answer(*self.look(image))
 
-    def look(self, image):
+    def look(self, image, blocks=None):
+        """What each block says, of as many as are asked for."""
         x = functional.conv2d(image, self.rgb[:, :, None, None]) * (255 / 128) + (0.5 * 255 - 127) / 128
         x = self.trunk._swish(self.trunk._bn0(self.trunk._conv_stem(x)))
-        kept, stride = {}, 2
-        for block in self.trunk._blocks:
+        said = []
+        for block in self.trunk._blocks[:blocks]:
             x = block(x)
-            stride *= block._depthwise_conv.stride[0]
-            kept[stride] = x    # the last of each stride
-        return kept[8], kept[16], kept[32]
+            said.append(x)
+        return said
 
-    def answer(self, at8, at16, at32):
+    def answer(self, *said):
+        at8, at16, at32 = (said[i] for i in LAST_AT)
         merged = self.merge16(self.side16(at16) + functional.interpolate(self.side32(at32), scale_factor=2.0))
         merged = self.merge8(self.side8(at8) + functional.interpolate(merged, scale_factor=2.0))
         return self.centres(merged), self.boxes(merged)
-
-
-class Adapters(nn.Module):
-    """The detector's features in the teacher's words, at strides 16 and 32; needed only while it learns."""
-
-    def __init__(self):
-        super().__init__()
-        self.at16, self.at32 = nn.Conv2d(128, 112, 1), nn.Conv2d(192, 320, 1)
-        self.want16, self.want32 = nn.BatchNorm2d(112, affine=False), nn.BatchNorm2d(320, affine=False)
-
-    def forward(self, at16, at32, told16, told32):
-        """Mean squared distance, in deviations of each of the teacher's features."""
-        return (functional.mse_loss(self.at16(at16), self.want16(told16)) + functional.mse_loss(self.at32(at32), self.want32(told32)))
 
 
 def ready(teacher):
@@ -100,6 +89,9 @@ def ready(teacher):
         block._depthwise_conv, block._bn1 = fold(block._depthwise_conv, block._bn1), nn.Identity()
         block._project_conv, block._bn2 = fold(block._project_conv, block._bn2), nn.Identity()
         block._swish = nn.ReLU6(inplace=True)
+        if block._depthwise_conv.stride[0] == 1:    # the same rim on all sides needs no copy of its own
+            block._depthwise_conv.padding = tuple(k // 2 for k in block._depthwise_conv.kernel_size)
+            block._depthwise_conv.static_padding = nn.Identity()
     trunk._swish = nn.ReLU6(inplace=True)
     for module in list(teacher.modules()):
         if isinstance(module, nn.Sequential) and len(module) == 3 and isinstance(module[1], nn.BatchNorm2d):

@@ -19,12 +19,14 @@ import torch.multiprocessing
 import drawings
 import losses
 from dataset import load
-from network import Detector, cost
+from network import BLOCKS, Detector, cost
 from places import ALL_POINTS, DEFAULT_HIRES, DEFAULT_PETS
 from sampler import Sampler
-from teacher import Adapters, Teacher, ready
+from teacher import Teacher, ready
 
 
+# of the detector's features, counted from stride 8 on, those that are compared, and after which of the teacher's blocks
+COMPARED = [(0, 4), (2, 7), (5, 10), (len(BLOCKS), 14)]
 NOTHING = -12.0    # logit
 
 
@@ -38,10 +40,10 @@ def batches(sampler, size, teacher):
 @torch.no_grad()
 def told(teacher, image, turned):
     """The teacher was never told that an animal on its head is none."""
-    features = teacher.look(planes(image).to(torch.bfloat16))
-    scores, boxes = teacher.answer(*features)
+    said = teacher.look(planes(image).to(torch.bfloat16))
+    scores, boxes = teacher.answer(*said)
     scores[turned] = NOTHING
-    return (scores, boxes, *features[1:])
+    return (scores, boxes, *(said[i] for _, i in COMPARED))
 
 
 def planes(image):
@@ -65,14 +67,36 @@ MIRRORED_POINTS = [ALL_POINTS.index((kind, point.replace('left', 'right') if 'le
                    for kind, point in ALL_POINTS]
 
 
-def echoed(stream, keep=16):
-    """Every batch twice, the second time later and mirrored: drawing samples costs a third of the machine."""
+def toned(batch, random):
+    """In another light, which the teacher's answers do not depend on."""
+    (image, *labels), told = batch
+    n = len(image)
+    gain = torch.exp(0.2 * torch.randn((n, 1, 1, 3), generator=random))
+    offset = torch.tensor([12.0, 4.0, 4.0]) * torch.randn((n, 1, 1, 3), generator=random)
+    noise = torch.rand((n, 1, 1, 1), generator=random) * 6 * torch.randn(image.shape[1:], generator=random)
+    image = ((image - 128.0) * gain + 128 + offset + noise).clamp(0, 255).to(torch.uint8)
+    return (image, *labels), told
+
+
+def echoed(stream, keep, times):
+    """Every batch several times, later mirrored and then in another light: to draw samples and to ask the teacher costs
+    more than to learn. Answers pictures and labels, what the teacher says, and whether they are mirrored."""
     shelf, random = [], torch.Generator().manual_seed(0)
     for batch in stream:
-        yield batch
-        shelf.append(batch)
-        if len(shelf) >= keep:
-            yield mirrored(shelf.pop(int(torch.randint(len(shelf), (1,), generator=random))))
+        yield *batch, False
+        shelf.append([batch, 1])
+        for _ in range(times - 1 if len(shelf) >= keep else times - 2):
+            place = int(torch.randint(len(shelf), (1,), generator=random))
+            again, shown = shelf[place]
+            shelf[place][1] += 1
+            if shown + 1 == times:
+                shelf.pop(place)
+            if shown >= 2:
+                again = toned(again, random)
+            mirror = shown == 1
+            yield *(mirrored(again) if mirror else again), mirror
+            if not shelf:
+                break
 
 
 class Average:
@@ -112,16 +136,15 @@ def restore(model, state):
     model.load_state_dict(own | {name: value for name, value in state.items() if own[name].shape == value.shape})
 
 
-def learn(rank, model, average, lesson, pictures, drawn, hard, options, start, say):
+def learn(rank, model, average, teacher, pictures, drawn, hard, options, start, say):
     torch.set_num_threads(1)
-    teacher, adapters = lesson
     sampler = Sampler(pictures, [options.seed, rank], drawn, options.small)
     if hard is not None:
         sampler.dwell(hard)
-    optimiser = torch.optim.AdamW(model.groups() + ([{'params': list(adapters.parameters()), 'share': 1.0}] if teacher else []), lr=options.rate, weight_decay=0.02, betas=(0.9, 0.98))
+    optimiser = torch.optim.AdamW(model.groups(), lr=options.rate, weight_decay=0.02, betas=(0.9, 0.98))
     saved = shown = time.time()
     steps, sums = 0, torch.zeros(6)
-    for labels, told in echoed(batches(sampler, options.batch, teacher)):
+    for labels, told, mirror in echoed(batches(sampler, options.batch, teacher), options.shelf, options.times):
         progress = (time.time() - start) / 60 / options.minutes
         if progress >= 1:
             break
@@ -131,14 +154,16 @@ def learn(rank, model, average, lesson, pictures, drawn, hard, options, start, s
             group['lr'] = rate * group['share']
         image, heat, mask, box, weight, sized, points, pointed = labels
         with torch.autocast('cpu', torch.bfloat16):
-            at8, at16, at32 = model.look(planes(image))
-            centres, boxes, places = (t.float() for t in model.answer(at8, at16, at32))
+            features = model.look(planes(image))
+            centres, boxes, *places = (t.float() for t in model.answer(*features))
         parts = [losses.focal(centres, heat, mask), options.box_weight * losses.boxes(boxes, box, weight, sized),
-                 options.point_weight * losses.points(places, points, pointed)]
+                 options.point_weight * losses.points(places[0], points, pointed) if places else centres.new_zeros(())]
         if teacher:
-            scores, frames, told16, told32 = (t.float() for t in told)
-            parts += [options.soft * losses.soft_centres(centres, scores), options.soft * losses.soft_boxes(boxes, frames, scores),
-                      options.mimic * (1 - progress) * adapters(at16.float(), at32.float(), told16, told32)]
+            scores, frames, *seen = (t.float() for t in told)
+            # in a mirror the teacher's features would be others: an edge from the left is not one from the right
+            unlike = [] if mirror else [losses.features(features[1][i].float(), there) for (i, _), there in zip(COMPARED, seen)]
+            parts += [options.soft * losses.soft_centres(centres, scores), options.soft_boxes * losses.soft_boxes(boxes, frames, scores),
+                      options.mimic * (1 - progress) ** 2 * sum(unlike, centres.new_zeros(())) / len(COMPARED)]
         optimiser.zero_grad(set_to_none=True)
         sum(parts).backward()
         torch.nn.utils.clip_grad_norm_(model.parameters(), 10)
@@ -173,15 +198,18 @@ def main():
     parser.add_argument('--network', choices=('detector', 'teacher'), default='detector')
     parser.add_argument('--resume', help='checkpoint to go on from')
     parser.add_argument('--teacher', help='checkpoint of a trained teacher, whose answers count beside the labels')
-    parser.add_argument('--soft', type=float, default=1.0, help="weight of the teacher's answers")
-    parser.add_argument('--mimic', type=float, default=0.5, help="weight of the teacher's features, falling to 0")
+    parser.add_argument('--soft', type=float, default=1.0, help="weight of the teacher's scores")
+    parser.add_argument('--soft-boxes', type=float, default=1.0, help="weight of the teacher's boxes")
+    parser.add_argument('--mimic', type=float, default=15.0, help="weight of the features that the teacher has, falling to 0")
     parser.add_argument('--minutes', type=float, default=60)
     parser.add_argument('--rate', type=float, default=2e-3)
     parser.add_argument('--last-rate', type=float, default=2e-5)
     parser.add_argument('--warm-up', type=int, default=200, help='steps')
     parser.add_argument('--box-weight', type=float, default=1.5)
-    parser.add_argument('--point-weight', type=float, default=2.0)
+    parser.add_argument('--point-weight', type=float, default=4.0)
     parser.add_argument('--batch', type=int, default=32)
+    parser.add_argument('--times', type=int, default=4, help='that every sample is shown')
+    parser.add_argument('--shelf', type=int, default=150, help='batches that wait to be shown again, of 14 MB each in every process')
     parser.add_argument('--small', type=float, default=0.0, help='share of batches at about half the area, which learn nearly as much in half the time')
     parser.add_argument('--decay', type=float, default=0.999)
     parser.add_argument('--drawn', help='drawn animals to mix in, written by drawings.py')
@@ -217,19 +245,19 @@ def main():
     if options.resume:
         hard = alarms(average.model, Sampler(pictures, options.seed).empty)
         say('%d empty pictures, %d of them fire at 0.5' % (len(hard), (hard >= 0.5).sum()))
-    lesson = None, None
+    teacher = None
     if options.teacher:
         teacher = Teacher()
         teacher.load_state_dict(torch.load(options.teacher, weights_only=True)['average'])
-        lesson = ready(teacher).to(memory_format=torch.channels_last), Adapters().share_memory()
+        teacher = ready(teacher).to(memory_format=torch.channels_last)
     model.share_memory()
     fork = torch.multiprocessing.get_context('fork')
     start = time.time()
-    others = [fork.Process(target=learn, args=(rank, model, average, lesson, pictures, drawn, hard, options, start, say), daemon=True)
+    others = [fork.Process(target=learn, args=(rank, model, average, teacher, pictures, drawn, hard, options, start, say), daemon=True)
               for rank in range(1, options.processes)]
     for process in others:
         process.start()
-    learn(0, model, average, lesson, pictures, drawn, hard, options, start, say)
+    learn(0, model, average, teacher, pictures, drawn, hard, options, start, say)
     for process in others:
         process.join()
 

@@ -2,7 +2,8 @@
 """Writes a folder that score_detect.py takes: the judging side of split.csv with the published labels.
 
 Pictures are linked, not copied. Our own corrections of labels are left out, so that figures can be compared; with
---by-eye, what was drawn by eye stands in for the published boxes that were computed or estimated.
+--by-eye, what was drawn by eye stands in for the published boxes that were computed or estimated, and for those that
+were checked by eye and are wrong all the same (noses_redrawn.csv).
 """
 import argparse
 import csv
@@ -17,11 +18,11 @@ def table(folder, name):
         return list(csv.DictReader(f))
 
 
-def seen(images, annotations, ours):
+def seen(images, annotations, ours, redrawn):
     """Both tables with our boxes in place of the published ones; a class that we could not tell is left out."""
     # boxes that people drew, and noses checked by eye, stay as they were published
     kept = {(r['file'], r['class']) for r in annotations if r['quality'] in ('human', 'reviewed')}
-    ours = {key: rows for key, rows in ours.items() if key not in kept}
+    ours = {key: rows for key, rows in ours.items() if key not in kept} | redrawn
     rows = [r for r in annotations if (r['file'], r['class']) not in ours]
     by_file = {r['file']: r for r in images}
     for (name, kind), group in ours.items():
@@ -46,7 +47,8 @@ def main():
     os.makedirs(os.path.join(options.output, 'images'), exist_ok=True)
     images, annotations = table(options.pets, 'images.csv'), table(options.pets, 'annotations.csv')
     if options.by_eye:
-        images, annotations = seen(images, annotations, corrections(ending='_by_eye.csv'))
+        images, annotations = seen(
+            images, annotations, corrections(ending='_by_eye.csv'), corrections(ending='_redrawn.csv'))
     for name, rows in (('images.csv', images), ('annotations.csv', annotations)):
         with open(os.path.join(options.output, name), 'w', newline='') as g:
             out = csv.DictWriter(g, rows[0].keys(), extrasaction='ignore')
