@@ -66,8 +66,10 @@ struct StoreRecovery: ~Copyable {
         guard !erased.isEmpty else { return }
         // In quarantine a name may have a number behind it.
         let left = try ready.names().filter { StoreNames.leadingID($0).map(erased.contains) == true }
-        try trash.discard(left, from: ready)
         let aside = try quarantine.names().filter { StoreNames.leadingID($0).map(erased.contains) == true }
+        // A program that died may have left a tombstone in the cache only: it has to outlive what it is for.
+        if !left.isEmpty || !aside.isEmpty { try tombstones.sync() }
+        try trash.discard(left, from: ready)
         try trash.discard(aside, from: quarantine)
         report.finishedErasures += left.count + aside.count
     }

@@ -24,7 +24,9 @@ struct Story: Sendable, CustomStringConvertible {
         return teller
     }
 
-    static let all = [making, committing, secondBoot, erasing, evicting, recovering, halfErased, crashed, doubted]
+    static let all = [
+        making, committing, secondBoot, erasing, evicting, recovering, halfErased, deadErasing, crashed, doubted,
+    ]
 
     private static let making = Story(description: "a store is made and takes its first registration", reserve: 600) {
         _ in
@@ -149,6 +151,28 @@ struct Story: Sendable, CustomStringConvertible {
             }
         }
         try teller.register(in: store, seed: 7)
+    }
+
+    private static let deadErasing = Story(description: "the program dies after the tombstone, and the next one erases")
+    {
+        teller in
+        let store = try teller.open()
+        try teller.register(in: store, seed: 9)
+        try teller.register(in: store, seed: 3)
+    } happen: { teller in
+        let doomed: RegistrationID
+        do {
+            let store = try teller.open()
+            doomed = try store.identifiers()[1]
+            teller.tell { $0.registrations[doomed] = nil }
+            teller.faulty.arm(.killAfterMove)
+            try? store.erase(doomed, reason: .owner)
+        }
+        teller.faulty.arm(.none)
+        let store = try teller.open()
+        if let reason = store.readOnlyReason { throw reason }
+        teller.tell { $0.erased[doomed] = .owner }
+        try teller.register(in: store, seed: 5)
     }
 
     static let crashed = Story(description: "the program dies after the move, and the next one lists it") {
