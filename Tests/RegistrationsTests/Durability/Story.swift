@@ -171,6 +171,8 @@ struct Story: Sendable, CustomStringConvertible {
         teller.faulty.arm(.none)
         let store = try teller.open()
         if let reason = store.readOnlyReason { throw reason }
+        // Only what a start has finished is told.
+        guard try !store.identifiers().contains(doomed) else { return }
         teller.tell { $0.erased[doomed] = .owner }
         try teller.register(in: store, seed: 5)
     }
@@ -217,7 +219,7 @@ struct Story: Sendable, CustomStringConvertible {
         try teller.register(in: store, seed: 5)
     }
 
-    private static let doubted = Story(description: "the last fsync fails, and the commit is done again") { teller in
+    static let doubted = Story(description: "the last fsync fails, and the commit is done again") { teller in
         try teller.register(in: try teller.open(), seed: 9)
     } happen: { teller in
         let store = try teller.open()
