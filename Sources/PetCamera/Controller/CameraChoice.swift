@@ -9,20 +9,26 @@ struct CameraChoice: Equatable, Sendable {
     private var before = 0
     /// The one that gave pictures last, since the start.
     private var proven: Int?
+    /// The one that was given up last, until the next turn, which goes past it.
+    private var refused: Int?
 
     init(count: Int) { self.count = count }
 
     /// A start opens what was active, and what worked in the past counts no more.
     mutating func start() {
         (wanted, before) = (active, active)
-        proven = nil
+        (proven, refused) = (nil, nil)
     }
 
-    /// Asks for the next one. False when there is no other.
+    /// Asks for the next one: after one that was given up the one behind that, so that a broken camera hides none. It is
+    /// asked for again in the next round. False when there is no other.
     mutating func turn() -> Bool {
         guard count > 1 else { return false }
         before = wanted
-        wanted = (wanted + 1) % count
+        let last = refused ?? wanted
+        // Behind the one that was given up may be the one that is open, and that is no other.
+        wanted = next(last) == wanted ? next(wanted) : next(last)
+        refused = nil
         // It is opened anew, and has to give a picture anew: what it gave before leads to nothing to go back to.
         if proven == wanted { proven = nil }
         return true
@@ -36,7 +42,10 @@ struct CameraChoice: Equatable, Sendable {
     mutating func goBack() -> Bool {
         let last = proven ?? before
         guard last != wanted else { return false }
+        refused = wanted
         (wanted, before) = (last, last)
         return true
     }
+
+    private func next(_ camera: Int) -> Int { (camera + 1) % count }
 }

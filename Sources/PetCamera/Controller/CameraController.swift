@@ -140,8 +140,8 @@ public final class CameraController {
     /// Comes back at once: the preview keeps the last picture until the next camera gives one, and `activeCamera` changes
     /// when that camera is open. Accepted pictures, progress and a pause stay; what was seen is forgotten, so the status
     /// begins with `noObject` unless it stays because of a pause or an end. A camera that cannot be opened, or fails
-    /// before its first picture, is given up for the one before; `failure` says why, and the detection goes on.
-    /// `isMirrored` stays as it is.
+    /// before its first picture, is given up for the one before; `failure` says why, and the detection goes on. The next
+    /// switch goes past it, and tries it again in the next round. `isMirrored` stays as it is.
     public func switchCamera() {
         guard engine != nil, let first = captureSession.turnToNextCamera() else { return }
         run.turn(to: first)

@@ -92,6 +92,50 @@ struct CameraChoiceTests {
         #expect(places(choice) == [1, 1])
     }
 
+    /// Turns, and gives up each camera that is broken. The one that is wanted then.
+    private func turned(_ choice: inout CameraChoice, broken: Set<Int>) -> Int {
+        let isTurned = choice.turn()
+        #expect(isTurned == true)
+        if broken.contains(choice.wanted) {
+            let isBack = choice.goBack()
+            #expect(isBack == true)
+        }
+        choice.opened()
+        choice.gavePicture()
+        return choice.wanted
+    }
+
+    @Test("goes past one that was given up, and asks for it again in the next round")
+    func past() {
+        var choice = begun(3)
+        #expect((0..<4).map { _ in turned(&choice, broken: [1]) } == [0, 2, 0, 0])
+        // It is whole again, and its turn comes in the round after.
+        #expect((0..<3).map { _ in turned(&choice, broken: []) } == [2, 0, 1])
+    }
+
+    @Test("goes past several that were given up, and then asks for the first of them again")
+    func pastSeveral() {
+        var choice = begun(3)
+        #expect(turned(&choice, broken: [1, 2]) == 0)
+        #expect(turned(&choice, broken: [1, 2]) == 0)
+        #expect(turned(&choice, broken: []) == 1)
+    }
+
+    @Test("asks for the only other one again, though it was given up")
+    func onlyOther() {
+        var choice = begun(2)
+        #expect(turned(&choice, broken: [1]) == 0)
+        #expect(turned(&choice, broken: []) == 1)
+    }
+
+    @Test("forgets with a start what was given up")
+    func startAfterRefusal() {
+        var choice = begun(3)
+        #expect(turned(&choice, broken: [1]) == 0)
+        choice.start()
+        #expect(turned(&choice, broken: []) == 1)
+    }
+
     @Test("opens with a start what was active, and then goes back to nothing from before")
     func start() {
         var choice = begun(2)

@@ -110,6 +110,22 @@ struct SwitchCameraTests {
         controller.finalizeCamera()
     }
 
+    @Test("goes past a camera that could not be opened")
+    func past() throws {
+        let good = try DemoClip.stillSource(at: 0.7, in: folder)
+        let session = CaptureSession(sources: [good, "replay:\(folder.file("no.jpg"))", "pattern"])
+        let visit = Visit(session)
+        let controller = visit.controller
+        try visit.begin()
+        #expect(visit.advance { controller.acceptedCount == 1 })
+        controller.switchCamera()
+        #expect(visit.advance { controller.failure != nil })
+        controller.switchCamera()
+        #expect(visit.advance { controller.activeCamera == session.cameras[2] })
+        #expect(controller.failure == nil)
+        controller.finalizeCamera()
+    }
+
     @Test("changes nothing where there is one camera")
     func one() throws {
         let visit = Visit(try DemoClip.still(at: 0.7, in: folder))
