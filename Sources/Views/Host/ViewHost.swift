@@ -23,6 +23,8 @@ public import Core
 
     /// An action may change what the next pass shows; a tree that never comes to rest is shown as it is.
     private static let passLimit = 4
+    /// Sheets at one time; a sheet that shows itself would go on without an end.
+    private static let sheetLimit = 16
 
     /// Builds nothing before the first `update`.
     ///
@@ -175,7 +177,7 @@ public import Core
         var nodes = [root]
         // A sheet may show another one, which is then appended while this one is built.
         var position = 0
-        while position < pass.sheets.count {
+        while position < min(pass.sheets.count, Self.sheetLimit) {
             let sheet = pass.sheets[position].makeNode()
             place(sheet, in: size, direction: environment.layoutDirection)
             nodes.append(sheet)

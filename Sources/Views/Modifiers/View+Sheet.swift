@@ -4,6 +4,9 @@ extension View {
     /// Text in the panel begins with the look's own font, weight, colour and alignment and without a line limit, whatever
     /// is set around this view; the language, the direction of reading, the text's scale, reduced motion, the tint and
     /// values of yours are those of this view. However this view leaves, its panel fades out.
+    ///
+    /// A panel may show another one. Sixteen are shown at one time, in the order in which they were asked for, and what is
+    /// asked for beyond waits until one of them has gone: a panel that shows itself ends there, and nothing tells of it.
     public func sheet<Content: View>(
         isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
         @ViewBuilder content: @escaping @MainActor () -> Content

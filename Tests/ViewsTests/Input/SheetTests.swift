@@ -38,6 +38,46 @@ struct SheetTests {
         #expect(!screen.host.needsUpdate)
     }
 
+    /// A panel that shows itself, as often as it is asked to.
+    private struct Endless: View {
+        let sheets: Int
+        @State private var isShown = true
+
+        var body: some View {
+            if sheets > 1 {
+                Text("x").sheet(isPresented: $isShown) { Endless(sheets: sheets) }
+                    .sheet(isPresented: $isShown) { Endless(sheets: sheets) }
+            } else {
+                Text("x").sheet(isPresented: $isShown) { Endless(sheets: sheets) }
+            }
+        }
+    }
+
+    @Test("a sheet that shows itself ends after sixteen, and comes to rest", arguments: [1, 2])
+    func endless(sheets: Int) {
+        let screen = Screen { Endless(sheets: sheets) }
+        screen.update()
+        screen.update(after: 1)
+        #expect(screen.lines == Array(repeating: "x", count: 17))
+        #expect(!screen.host.needsUpdate)
+    }
+
+    @Test("a sheet beyond the sixteenth is shown when one of them has gone")
+    func waiting() {
+        let flip = Flip()
+        let screen = Screen {
+            ForEach(0..<17, id: \.self) { number in
+                Color.red.sheet(isPresented: .constant(number > 0 || !flip.isOn)) { Text("sheet \(number)") }
+            }
+        }
+        screen.update()
+        #expect(screen.lines == (0..<16).map { "sheet \($0)" })
+        flip.isOn = true
+        screen.update()
+        screen.update(after: 1)
+        #expect(Set(screen.lines) == Set((1..<17).map { "sheet \($0)" }))
+    }
+
     @Test("nothing behind a sheet can be touched", arguments: ["scrim", "panel"])
     func modality(place: String) {
         let flip = Flip()
