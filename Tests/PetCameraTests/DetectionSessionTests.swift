@@ -210,6 +210,21 @@ struct DetectionSessionTests {
         }
     }
 
+    @Test("takes no time that never ends", arguments: [.infinity, 1e300, 61] as [Double])
+    func endlessTimes(seconds: Double) {
+        var later = dog
+        (later.spacing, later.burst) = (seconds, seconds)
+        let made = DetectionConfiguration(
+            species: .dog, purpose: .petProfileRegistration, spacing: seconds, burst: seconds)
+        for configuration in [later, made] {
+            #expect((configuration.spacing, configuration.burst) == (60, 10))
+            var patient = configuration
+            patient.neededPictures = 1
+            var session = DetectionSession(configuration: patient)
+            #expect(session.watch(MadeSighting(), frames: 0..<450).isFinished)
+        }
+    }
+
     @Test("shows no box where nothing has been seen for a while, though the track is not given up yet")
     func staleBox() {
         var session = DetectionSession(configuration: dog)
