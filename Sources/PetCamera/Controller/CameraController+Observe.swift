@@ -1,5 +1,5 @@
 extension CameraController {
-    /// Calls back on the main thread with every new value of a property, until the token goes.
+    /// Calls back on the main thread with every new value of a property, until the token goes; never again after that.
     ///
     /// The value is delivered after all properties of a moment have changed. The value at the time of this call is not
     /// delivered.
@@ -14,6 +14,10 @@ extension CameraController {
     /// Callbacks may change the controller and end observations, their own too.
     func notify() {
         watchers.removeAll { $0.token == nil }
-        for watcher in watchers { watcher.token?.look(at: self) }
+        for watcher in watchers {
+            // The token itself is not held: its callback may let it go, and is not to be called again from in there.
+            let check = watcher.token?.check
+            check?(self)
+        }
     }
 }

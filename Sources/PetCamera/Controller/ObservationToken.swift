@@ -1,6 +1,7 @@
 /// Ends an observation when it goes.
 @MainActor public final class ObservationToken {
-    private var check: ((CameraController) -> Void)?
+    /// Calls back when the property has changed since it was looked at; `nil` after the end.
+    private(set) var check: ((CameraController) -> Void)?
 
     init<Value: Equatable>(
         _ controller: CameraController, _ property: KeyPath<CameraController, Value>,
@@ -17,8 +18,6 @@
 
     /// Ends the observation while the token stays.
     public func invalidate() { check = nil }
-
-    func look(at controller: CameraController) { check?(controller) }
 }
 
 /// The controller's side of an observation: what the callback holds is let go with the token.

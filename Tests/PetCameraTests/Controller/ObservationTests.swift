@@ -50,6 +50,21 @@ struct ObservationTests {
         #expect(count == 1)
     }
 
+    @Test("ends with its token in its own callback, whatever changes in there")
+    func endInside() {
+        var seen: [DetectionStatus] = []
+        var token: ObservationToken?
+        token = controller.observe(\.detectionStatus) { [controller] status in
+            seen.append(status)
+            token = nil
+            controller.show(status: .detected, accepted: 0, box: nil)
+            controller.notify()
+        }
+        #expect(token != nil)
+        show(.processing)
+        #expect(seen == [.processing])
+    }
+
     @Test("can be ended while the token stays, by its own callback too")
     func invalidate() {
         var count = 0
