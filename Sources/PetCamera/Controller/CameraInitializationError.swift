@@ -29,7 +29,7 @@ extension CameraInitializationError: CustomStringConvertible {
             sentence
         case .licenseMissing: "the licence has no key"
         case .invalidCaptureSession(let text): "\"\(text)\" is not the id of a capture session: a UUID is"
-        case .alreadyInUse: "the capture session is in use by another controller"
+        case .alreadyInUse: "the controller is initialised already, or another one has the capture session"
         }
     }
 }

@@ -41,6 +41,13 @@ struct CameraInitializationErrorTests {
         #expect(CameraInitializationError(SourceError(.deviceUnavailable, "so", cause: cause)) == expected)
     }
 
+    @Test("names both that a controller may have the capture session, and that it may be the asked one itself")
+    func inUse() {
+        let sentence = CameraInitializationError.alreadyInUse.description
+        #expect(sentence.contains("initialised already"))
+        #expect(sentence.contains("another one has the capture session"))
+    }
+
     @Test("is a sentence, each another", arguments: [CameraInitializationError.licenseMissing, .alreadyInUse])
     func sentences(error: CameraInitializationError) {
         #expect(error.description.split(separator: " ").count > 3)
