@@ -42,6 +42,21 @@ import Views
         }
     }
 
+    @Test("a panel of such a width is refused in a sentence", arguments: [.nan, 0, -5, .infinity, 1e300, 1e-300])
+    func panelWidth(_ width: Double) {
+        expectRefusal(stageError { try StageOptions(panelWidthMillimetres: width).validate() })
+    }
+
+    @Test("a folder of fonts that is not there, or is none, is refused by its name") func fontFolder() throws {
+        let folder = TemporaryFolder()
+        for path in [folder.file("nowhere"), folder.write([1], to: "file.ttf"), ""] {
+            let error = stageError { try StageOptions(fontFolder: path).validate() }
+            expectRefusal(error)
+            #expect(error?.sentence.contains("\"\(path)\"") == true)
+        }
+        try StageOptions(panelWidthMillimetres: 154.5, fontFolder: folder.path).validate()
+    }
+
     @Test("a screenshot for which the stage has no time is refused before anything is shown") func screenshot() {
         let folder = TemporaryFolder()
         let path = folder.file("a.png")

@@ -23,10 +23,11 @@ public struct StageOptions: Equatable, Sendable {
     public var touchRotation: PanelRotation
     /// Whether the touch layer is mirrored left to right, before `touchRotation` turns it.
     public var touchMirrored: Bool
-    /// How wide the upright picture is on the panel, in millimetres, as a ruler shows it; `nil` when nobody knows. It stays
-    /// as wide when the panel, or a window that covers it, gets another size in points. With it everything that can be touched answers within at least 9 mm of the panel, without it within 48 points only.
+    /// How wide the upright picture is on the panel, in millimetres, as a ruler shows it, 1…100 000; `nil` when nobody
+    /// knows. It stays as wide when the panel, or a window that covers it, gets another size in points. With it everything
+    /// that can be touched answers within at least 9 mm of the panel, without it within 48 points only.
     public var panelWidthMillimetres: Double?
-    /// A folder of fonts that is searched before the system's.
+    /// A folder of fonts that is searched before the system's; it has to be there.
     public var fontFolder: String?
     /// The folder that holds `icons/`; `nil` looks beside the program and where packages put it.
     public var assetFolder: String?
