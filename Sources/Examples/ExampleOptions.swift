@@ -3,8 +3,10 @@ import Stage
 
 /// The command line of the examples, parsed once.
 struct ExampleOptions: Equatable {
-    /// `nil` lists the examples.
+    /// `nil` lists the examples, or prints the usage.
     var example: Example?
+    /// Asks for the usage instead of a screen; what comes after it is not looked at.
+    var isHelp = false
     /// The cameras, in the order in which a camera switch goes through them; at least one.
     var sources = ["replay:assets/demo/dog.mjpeg?loop=1"]
     var species = Species.dog
@@ -15,10 +17,14 @@ struct ExampleOptions: Equatable {
     var isHeadless = false
     var turn = Angle.zero
 
+    /// Of a window's side, in points.
+    private static let bounds = 100...8192
+
     static let usage = """
         Examples NAME [--source SOURCE]... [--species dog|cat] [--size WxH] [--for SECONDS] [--headless]
                       [--snapshot FILE.png] [--turn DEGREES]
         Examples --list
+        Examples --help
 
         """
 
@@ -28,12 +34,16 @@ struct ExampleOptions: Equatable {
         var named: [String] = []
         while let word = words.popFirst() {
             switch word {
+            case "--help":
+                (isHelp, example) = (true, nil)
+                return
             case "--list": isList = true
             case "--headless": isHeadless = true
             case "--source": named.append(try ExampleOptions.source(of: word, &words))
-            case "--snapshot": snapshot = try ExampleOptions.value(of: word, &words)
-            case "--for": seconds = try ExampleOptions.number(of: word, &words)
-            case "--turn": turn = .degrees(try ExampleOptions.number(of: word, &words))
+            case "--snapshot": snapshot = try ExampleOptions.file(of: word, &words)
+            case "--for": seconds = try ExampleOptions.number(of: word, in: 0...86_400, "seconds", &words)
+            case "--turn":
+                turn = .degrees(try ExampleOptions.number(of: word, in: -360...360, "degrees", &words))
             case "--size": size = try ExampleOptions.size(of: word, &words)
             case "--species":
                 let name = try ExampleOptions.value(of: word, &words)
@@ -67,7 +77,15 @@ struct ExampleOptions: Equatable {
 
     private static func value(of option: String, _ words: inout ArraySlice<String>) throws(UsageError) -> String {
         guard let value = words.popFirst() else { throw UsageError("\(option) needs a value.") }
+        // A value was forgotten: no source, number or species begins so, and a file can be named ./--so.png.
+        guard !value.hasPrefix("--") else { throw UsageError("\(option) needs a value, and \(value) is an option.") }
         return value
+    }
+
+    private static func file(of option: String, _ words: inout ArraySlice<String>) throws(UsageError) -> String {
+        let name = try value(of: option, &words)
+        guard !name.isEmpty else { throw UsageError("\(option) needs the name of a file, and not an empty one.") }
+        return name
     }
 
     private static func source(of option: String, _ words: inout ArraySlice<String>) throws(UsageError) -> String {
@@ -76,20 +94,26 @@ struct ExampleOptions: Equatable {
         return text
     }
 
-    private static func number(of option: String, _ words: inout ArraySlice<String>) throws(UsageError) -> Double {
+    private static func number(
+        of option: String, in range: ClosedRange<Int>, _ unit: String, _ words: inout ArraySlice<String>
+    ) throws(UsageError) -> Double {
         let text = try value(of: option, &words)
-        guard let number = Double(text), (0...86_400).contains(number) else {
-            throw UsageError("\(option) needs a number, and not \(text).")
+        let (least, most) = (range.lowerBound, range.upperBound)
+        guard let number = Double(text), (Double(least)...Double(most)).contains(number) else {
+            throw UsageError("\(option) needs a number of \(unit) from \(least) to \(most), and not \(text).")
         }
         return number
     }
 
     private static func size(of option: String, _ words: inout ArraySlice<String>) throws(UsageError) -> Size {
         let text = try value(of: option, &words)
-        let sides = text.split(separator: "x", omittingEmptySubsequences: false).compactMap { Int($0) }
-        guard sides.count == 2, sides.allSatisfy({ (100...8192).contains($0) }) else {
-            throw UsageError("\(option) needs a width and a height such as 800x480, and not \(text).")
+        let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+        guard sides.count == 2, let width = sides[0], let height = sides[1], bounds.contains(width),
+            bounds.contains(height)
+        else {
+            let range = "from \(bounds.lowerBound) to \(bounds.upperBound)"
+            throw UsageError("\(option) needs a width and a height \(range) such as 800x480, and not \(text).")
         }
-        return Size(width: Double(sides[0]), height: Double(sides[1]))
+        return Size(width: Double(width), height: Double(height))
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import PetCameraUI
 import Stage
 
-/// Shows one example: `Examples close-panel`. `Examples --list` names them.
+/// Shows one example: `Examples close-panel`. `Examples --list` names them, and `--help` prints the usage.
 @main
 struct ExampleProgram {
     @MainActor static func main() {
@@ -10,6 +10,7 @@ struct ExampleProgram {
         do { options = try ExampleOptions(Array(CommandLine.arguments.dropFirst())) } catch {
             end(64, error.sentence + "\n" + ExampleOptions.usage)
         }
+        guard !options.isHelp else { return print(ExampleOptions.usage, terminator: "") }
         guard let example = options.example else { return list() }
         do {
             try show(example, options)

@@ -41,6 +41,14 @@ struct ExampleProgramTests {
                 == Example.allCases.map { $0.rawValue[...] })
     }
 
+    @Test("prints its usage when asked to")
+    func help() throws {
+        let answer = try run("--help")
+        #expect(answer.code == 0)
+        #expect(answer.output == ExampleOptions.usage)
+        #expect(answer.messages == "")
+    }
+
     @Test("says which example is unknown, and how it is used")
     func unknown() throws {
         let answer = try run("nose")
