@@ -3,12 +3,14 @@ import Views
 /// Takes a line apart into runs of one face, script and direction, in their order on the screen.
 enum TextRuns {
     /// - Parameters:
-    ///   - paragraph: the direction of the line's paragraph; `nil` takes that of the line's first letter.
+    ///   - paragraph: the direction of the line's paragraph; `nil` takes that of the line's first letter, or left to
+    ///     right without any.
     ///   - face: the face for a scalar of a script, given the face of the run before it.
     static func split(
         _ line: String, paragraph: LayoutDirection? = nil, face: (Unicode.Scalar, Script, Int?) -> Int
     ) -> [TextRun] {
-        let scalars = Array(line.unicodeScalars)
+        // SDL_ttf takes strings of C, which end at the first NUL; it has nothing to show anyway.
+        let scalars = Array(line.unicodeScalars.filter { $0.value != 0 })
         let levels = BidiLevels.levels(scalars, paragraph: paragraph)
         var runs: [TextRun] = []
         var runLevels: [Int] = []
