@@ -10,9 +10,11 @@ final class AnchoredNode: WrapperNode {
     init(
         _ child: Node, over anchor: Rect, bounds: Rect?, spacing: Double, link: AnchorLink, in context: BuildContext
     ) {
-        self.anchor = anchor
+        self.anchor = Rect(
+            x: anchor.minX.asDistance, y: anchor.minY.asDistance, width: anchor.width.asLength ?? 0,
+            height: anchor.height.asLength ?? 0)
         self.bounds = bounds
-        self.spacing = spacing
+        self.spacing = spacing.asDistance
         self.link = link
         super.init(child, in: context)
     }
@@ -22,8 +24,16 @@ final class AnchoredNode: WrapperNode {
     /// What floats has no place in a line of text.
     override func findBaselines(_ proposal: Proposal) -> Baselines? { nil }
 
+    /// The bounds, with the node's own length where one of theirs is no number.
+    private var room: Rect {
+        guard let bounds else { return Rect(origin: .zero, size: size) }
+        return Rect(
+            x: bounds.minX.asDistance, y: bounds.minY.asDistance, width: bounds.width.asLength ?? size.width,
+            height: bounds.height.asLength ?? size.height)
+    }
+
     override func arrange(_ proposal: Proposal, at corner: Point) {
-        let room = bounds ?? Rect(origin: .zero, size: size)
+        let room = self.room
         let inner = child.size(for: Proposal(room.size))
         let origin = AnchoredPlacement.origin(of: inner, over: anchor, in: room, spacing: spacing)
         link.place(Rect(origin: origin, size: inner), over: anchor)

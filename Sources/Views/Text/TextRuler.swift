@@ -54,9 +54,9 @@ import Core
         let lineHeight = lineHeight(of: font)
         var limit = min(max(1, limit ?? .max), Self.mostLines)
         if let height = room.height, height < .infinity, lineHeight > 0 {
-            limit = min(limit, max(1, Int(min(1e6, (height + Self.tolerance) / lineHeight))))
+            limit = min(limit, Int(max(1, min(Double(Self.mostLines), (height + Self.tolerance) / lineHeight))))
         }
-        let width = min(room.width ?? .infinity, Self.longestLine) + Self.tolerance
+        let width = min(max(0, room.width ?? .infinity), Self.longestLine) + Self.tolerance
         let mayTurn = ParagraphDirection.mayMatter(in: text)
         func told(_ paragraph: Substring) -> ResolvedFont {
             mayTurn ? font.toward(ParagraphDirection.of(paragraph)) : font
