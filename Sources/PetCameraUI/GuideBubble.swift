@@ -14,12 +14,12 @@ public struct GuideBubble: View {
 
     /// - Parameters:
     ///   - text: a word or two in the person's language; one line, whose end is left out where there is no room.
-    ///   - progress: 0…100; a small ring in the bubble fills with it. Without, there is no ring but the one around the
-    ///     animal.
+    ///   - progress: 0…100, less or more counting as the nearer end; a small ring in the bubble fills with it. Without,
+    ///     there is no ring but the one around the animal.
     ///   - color: of the small ring.
     public init(_ text: String, progress: Int? = nil, color: Color = .accentColor) {
         self.text = text
-        self.progress = progress
+        self.progress = progress?.asPercentage
         self.color = color
     }
 

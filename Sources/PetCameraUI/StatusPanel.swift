@@ -12,11 +12,11 @@ public struct StatusPanel: View {
     /// - Parameters:
     ///   - status: chooses icon and colour.
     ///   - message: one sentence in the person's language.
-    ///   - progress: 0…100.
+    ///   - progress: 0…100; what is less or more counts as the nearer end.
     public init(status: DetectionStatus, message: String, progress: Int) {
         self.status = status
         self.message = message
-        self.progress = progress
+        self.progress = progress.asPercentage
     }
 
     /// As large as the message needs, which wraps once and is then cut.

@@ -38,6 +38,17 @@ struct StatusPanelTests {
         #expect(icons.first?.1 == color)
     }
 
+    @Test(
+        "shows the nearer end of the scale for a progress beyond it",
+        arguments: [(Int.max, 100), (101, 100), (100, 100), (0, 0), (-1, 0), (Int.min, 0)])
+    func beyond(progress: Int, shown: Int) {
+        let commands = commands(Size(width: 480, height: 480)) {
+            StatusPanel(status: .detected, message: "Good", progress: progress)
+        }
+        #expect(texts(commands).map(\.line) == ["Good", "\(shown) %"])
+        #expect(progress.asPercentage == shown)
+    }
+
     @Test("has a bar whose track can be seen on ink, and whose length is the progress")
     func bar() throws {
         let commands = commands(Size(width: 480, height: 480)) {
