@@ -69,6 +69,11 @@ enum OddNumber {
         Use("RoundedRectangle") { view, number in view.overlay(RoundedRectangle(cornerRadius: number).fill(Color.blue))
         },
         Use("trim") { view, number in view.overlay(Circle().trim(from: 0, to: number).stroke(Color.blue)) },
+        Use("anchored(over:)") { $0.anchored(over: Rect(x: $1, y: $1, width: $1, height: $1)) },
+        Use("anchored(in:)") { view, number in
+            view.anchored(over: Rect(1, 1, 9, 9), in: Rect(x: number, y: number, width: number, height: number))
+        },
+        Use("anchored(spacing:)") { $0.anchored(over: Rect(1, 1, 9, 9), spacing: $1) },
         Use("font size") { view, number in
             VStack {
                 Text("abc").font(.system(size: number))

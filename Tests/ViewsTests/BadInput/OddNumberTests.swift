@@ -119,6 +119,29 @@ struct OddNumberTests {
         #expect(Font.system(size: 1e300).resolved(in: EnvironmentValues()).size == 1000)
     }
 
+    @Test(
+        "as a height of bounds leave the text that floats in them on the screen",
+        arguments: [-1, -1e30, -.infinity, .infinity, .nan, 1e300])
+    func bounds(height: Double) {
+        let screen = Screen {
+            Text("a").anchored(over: Rect(0, 0, 1, 1), in: Rect(x: 0, y: 0, width: 10, height: height))
+        }
+        #expect(screen.lines == ["a"])
+    }
+
+    @Test("as room for a text are room for no more lines than it has, and for one at least", arguments: OddNumber.all)
+    func room(number: Double) {
+        let ruler = TextRuler(measurer: FixedMeasurer())
+        let font = ResolvedFont(size: 20)
+        for room in [
+            Proposal(width: number, height: number), Proposal(width: 100, height: number),
+            Proposal(width: number, height: 100), Proposal(width: nil, height: -number),
+        ] {
+            let lines = ruler.lines(of: "one\ntwo", font: font, in: room, limit: nil).lines
+            #expect((1...2).contains(lines.count), "\(room)")
+        }
+    }
+
     @Test("a border wider than its shape fills it and no more", arguments: [10.0, 11, 500, 1e300])
     func border(width: Double) {
         let list = Screen { Rectangle().strokeBorder(Color.red, lineWidth: width).frame(width: 20, height: 40) }.list
