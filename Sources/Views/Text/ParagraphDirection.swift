@@ -3,14 +3,14 @@ enum ParagraphDirection {
     /// That of the first strong character of the paragraph: rules P2 and P3 of UAX #9, without isolates, which our texts
     /// never hold.
     ///
+    /// - Parameter surroundings: the direction of the views around, which is that of a paragraph without letters.
     /// - Returns: `nil` when nothing in it is read from right to left, so that its lines need not be told.
-    static func of(_ paragraph: Substring) -> LayoutDirection? {
+    static func of(_ paragraph: Substring, in surroundings: LayoutDirection) -> LayoutDirection? {
         let scalars = paragraph.unicodeScalars
+        let first = scalars.lazy.compactMap(\.strongDirection).first
+        if first == nil, surroundings == .rightToLeft { return .rightToLeft }
         guard scalars.contains(where: { $0.isOfRightToLeftScript || $0.value == 0x200F }) else { return nil }
-        for scalar in scalars {
-            if let direction = scalar.strongDirection { return direction }
-        }
-        return .leftToRight
+        return first ?? .leftToRight
     }
 
     /// False for nearly all texts that need no look at their characters: by the first bytes of UTF-8, cheaply.

@@ -23,7 +23,7 @@ final class TextNode: Node {
 
     private func lines(for proposal: Proposal) -> TextLines {
         if let laid, laid.proposal == proposal { return laid.lines }
-        let lines = ruler.lines(of: text, font: font, in: proposal, limit: limit)
+        let lines = ruler.lines(of: text, font: font, in: proposal, limit: limit, surroundings: direction)
         laid = (proposal, lines)
         return lines
     }

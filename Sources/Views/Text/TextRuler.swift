@@ -50,16 +50,21 @@ import Core
 
     /// Breaks a text for the room that is offered; a lack of height or too many lines end it with an ellipsis. Without
     /// any width it is one line that shows nothing.
-    func lines(of text: String, font: ResolvedFont, in room: Proposal, limit: Int?) -> TextLines {
+    ///
+    /// - Parameter surroundings: the direction of the views around, for paragraphs without letters.
+    func lines(
+        of text: String, font: ResolvedFont, in room: Proposal, limit: Int?,
+        surroundings: LayoutDirection = .leftToRight
+    ) -> TextLines {
         let lineHeight = lineHeight(of: font)
         var limit = min(max(1, limit ?? .max), Self.mostLines)
         if let height = room.height, height < .infinity, lineHeight > 0 {
             limit = min(limit, Int(max(1, min(Double(Self.mostLines), (height + Self.tolerance) / lineHeight))))
         }
         let width = min(max(0, room.width ?? .infinity), Self.longestLine) + Self.tolerance
-        let mayTurn = ParagraphDirection.mayMatter(in: text)
+        let mayTurn = surroundings == .rightToLeft || ParagraphDirection.mayMatter(in: text)
         func told(_ paragraph: Substring) -> ResolvedFont {
-            mayTurn ? font.toward(ParagraphDirection.of(paragraph)) : font
+            mayTurn ? font.toward(ParagraphDirection.of(paragraph, in: surroundings)) : font
         }
         // The usual case first: a short text on one line.
         if !text.utf8.contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {

@@ -38,7 +38,8 @@ struct ParagraphDirectionTests {
             ("USB אב", .leftToRight), ("12 a אב", .leftToRight), ("犬 אב", .leftToRight), ("٣ abc", .leftToRight),
         ])
     func firstLetter(text: String, direction: LayoutDirection) {
-        #expect(ParagraphDirection.of(text[...]) == direction)
+        #expect(ParagraphDirection.of(text[...], in: .leftToRight) == direction)
+        #expect(ParagraphDirection.of(text[...], in: .rightToLeft) == direction)
         #expect(ParagraphDirection.mayMatter(in: text))
     }
 
@@ -46,8 +47,27 @@ struct ParagraphDirectionTests {
         "does not matter where nothing runs from right to left",
         arguments: ["", "abc", "60 %", "é", "犬の鼻", "조금", "ж"])
     func noMatter(text: String) {
-        #expect(ParagraphDirection.of(text[...]) == nil)
+        #expect(ParagraphDirection.of(text[...], in: .leftToRight) == nil)
         #expect(!ParagraphDirection.mayMatter(in: text))
+    }
+
+    @Test(
+        "is that of the views around where it has no letter",
+        arguments: ["3 / 5", "60 %", "10:30 – 11:45", "+49 30 1234", "?", "٣ / ٥"])
+    func withoutLetters(text: String) {
+        func direction(_ around: LayoutDirection) -> [LayoutDirection?] {
+            Screen { Text(text).environment(\.layoutDirection, around) }.list.commands.compactMap {
+                if case .text(_, let font, _, _) = $0 { font.direction } else { nil }
+            }
+        }
+        #expect(direction(.rightToLeft) == [.rightToLeft])
+        #expect(direction(.leftToRight) != [.rightToLeft])
+    }
+
+    @Test("of a text with letters is not that of the views around")
+    func letters() {
+        #expect(ParagraphDirection.of("12 USB", in: .rightToLeft) == nil)
+        #expect(ParagraphDirection.of("犬 3", in: .rightToLeft) == nil)
     }
 
     @Test("holds for a line that begins with a Latin word")
