@@ -92,6 +92,7 @@ final class VisionWorker: Sendable {
         var kinds = handover.kinds
         var number = 0
         var timeline: Int?
+        var pace = LookPace()
         while true {
             capture.frameArrived.wait(seconds: 0.25)
             for order in orders.withLock({ (orders) -> [Order] in
@@ -103,6 +104,7 @@ final class VisionWorker: Sendable {
                     handover.observer.reset(kinds: asked)
                     kinds = asked
                     number = session
+                    pace.reset()
                 case .encode(let candidate, let role, let isTest, let session):
                     let output = VisionWorker.encode(candidate, role, isTest, session, &encoder)
                     report(output)
@@ -115,7 +117,9 @@ final class VisionWorker: Sendable {
                 // What another camera saw is not in this one's pictures, and its moments do not compare.
                 handover.observer.reset(kinds: kinds)
                 timeline = captured.timeline
+                pace.reset()
             }
+            guard pace.isDue(at: captured.frame.time) else { continue }
             do throws(VisionError) {
                 let sighting = try handover.observer.observe(captured.frame, detecting: true)
                 sightings.push(.observed(sighting, session: number, timeline: captured.timeline))

@@ -128,11 +128,11 @@ struct DetectionRunTests {
 
     @Test("keeps the box where it is until the next frame is shown")
     func boxOfFrame() throws {
-        let visit = Visit(DemoClip.looped())
+        let visit = Visit(DemoClip.looped(), needed: 20)
         let controller = visit.controller
         try visit.begin()
         var boxes: [Instant: Set<Rect>] = [:]
-        _ = visit.advance(atMost: 400) {
+        _ = visit.advance(atMost: 800) {
             // The frame may have changed since the controller looked.
             let time = controller.captureSession.feed.frame?.time
             controller.advance()
@@ -141,11 +141,11 @@ struct DetectionRunTests {
             {
                 boxes[time, default: []].insert(rect)
             }
-            return boxes.count == 60
+            return boxes.count == 40
         }
-        #expect(boxes.count == 60)
+        #expect(boxes.count == 40)
         #expect(boxes.values.allSatisfy { $0.count == 1 })
-        #expect(Set(boxes.values.compactMap(\.first)).count > 30, "the box does not move, which proves nothing")
+        #expect(Set(boxes.values.compactMap(\.first)).count > 20, "the box does not move, which proves nothing")
         controller.finalizeCamera()
     }
 
