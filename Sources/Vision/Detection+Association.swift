@@ -38,6 +38,6 @@ extension Detection {
     }
 
     /// A second animal is spoken of when it is as clear as this, and not much smaller or larger than the first in area.
-    private static let companyScore = 0.71
+    private static let companyScore = 0.88
     private static let companySize = 0.3
 }

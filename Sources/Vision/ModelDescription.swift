@@ -2,7 +2,7 @@ import FoundationEssentials
 
 /// The paper that lies beside a model: what goes in, what comes out, and the digest of the weights.
 package struct ModelDescription: Codable, Equatable, Sendable {
-    static let knownFormat = "nosebooth.detector/2"
+    static let knownFormat = "nosebooth.detector/3"
 
     package let format: String
     /// File name of the weights, in the same folder.
@@ -16,6 +16,8 @@ package struct ModelDescription: Codable, Equatable, Sendable {
     package let stride: Int
     /// Upper bound for input width times height, in pixels.
     package let inputArea: Int
+    /// The same where a nose is near.
+    package let nearInputArea: Int
     /// Boxes of a class that overlap more than this (intersection over union) are one.
     package let nmsIoU: Double
 
@@ -73,8 +75,9 @@ package struct ModelDescription: Codable, Equatable, Sendable {
         let points = PetClass.allCases.map(\.points)
         if self.points != points { found.append("points are \(self.points), expected \(points)") }
         if stride != ModelOutput.stride { found.append("stride is \(stride), expected \(ModelOutput.stride)") }
-        if !(1024...1_000_000).contains(inputArea) {
-            found.append("inputArea is \(inputArea), expected 1024 to 1000000 pixels")
+        for (name, area) in [("inputArea", inputArea), ("nearInputArea", nearInputArea)]
+        where !(1024...1_000_000).contains(area) {
+            found.append("\(name) is \(area), expected 1024 to 1000000 pixels")
         }
         if !(0...1).contains(nmsIoU) { found.append("nmsIoU is \(nmsIoU), expected 0 to 1") }
         if file.isEmpty || file.contains("/") {

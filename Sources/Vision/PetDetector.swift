@@ -45,16 +45,31 @@ package final class PetDetector {
     }
 
     /// What is in a picture, best first; scores of 0.05 and more.
-    package func detect(in frame: Frame) throws(VisionError) -> [Detection] {
-        try measure(in: frame, by: SystemClock()).detections
+    ///
+    /// - Parameter distance: how much of the picture a nose is expected to fill.
+    package func detect(in frame: Frame, at distance: NoseDistance = .usual) throws(VisionError) -> [Detection] {
+        try measure(in: frame, at: distance, by: SystemClock()).detections
     }
 
-    /// The same, with what each part of it took, in seconds of the clock.
-    package func measure(in frame: Frame, by clock: some MonotonicClock) throws(VisionError) -> (
-        detections: [Detection], cost: DetectionCost
-    ) {
+    /// What is in a picture of which nothing is known: when a nose is near in it, noses come from a second look.
+    package func inspect(_ frame: Frame) throws(VisionError) -> [Detection] {
+        let found = try detect(in: frame)
+        guard let nose = found.first(where: { $0.kind == .dogNose }) else { return found }
+        var distance = NoseDistance.usual
+        distance.note(nose.box, in: frame.size)
+        guard distance == .near else { return found }
+        let noses = try detect(in: frame, at: .near).filter { $0.kind == .dogNose }
+        return noses.isEmpty
+            ? found : (found.filter { $0.kind != .dogNose } + noses).sorted { $0.score > $1.score }
+    }
+
+    /// The same as `detect`, with what each part of it took, in seconds of the clock.
+    package func measure(
+        in frame: Frame, at distance: NoseDistance = .usual, by clock: some MonotonicClock
+    ) throws(VisionError) -> (detections: [Detection], cost: DetectionCost) {
         let start = clock.now
-        let input = ModelInput(picture: frame.size, area: description.inputArea)
+        let area = distance == .near ? description.nearInputArea : description.inputArea
+        let input = ModelInput(picture: frame.size, area: area)
         var output = ModelOutput(input: input)
         try network.lay(frame, input)
         let laid = clock.now

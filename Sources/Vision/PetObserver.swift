@@ -7,6 +7,7 @@ package final class PetObserver {
     private var kinds: TargetKinds
     private var target = Tracker()
     private var face = Tracker()
+    private var distance = NoseDistance.usual
 
     package init(detector: PetDetector, kinds: TargetKinds) {
         self.detector = detector
@@ -18,14 +19,19 @@ package final class PetObserver {
         self.kinds = kinds
         target = Tracker()
         face = Tracker()
+        distance = .usual
     }
 
     /// - Parameter detecting: false lets the tracker alone carry the boxes over this frame.
     package func observe(_ frame: Frame, detecting: Bool) throws(VisionError) -> Sighting {
-        let detections = detecting ? try detector.detect(in: frame) : nil
+        let detections = detecting ? try detector.detect(in: frame, at: distance) : nil
         if let detections {
             target.update(detections.filter { $0.kind == kinds.target }, at: frame.time)
             face.update(detections.filter { $0.kind == kinds.face }, at: frame.time)
+            if kinds.target == .dogNose {
+                let seen = target.track.flatMap { $0.lastSeen == frame.time ? $0.box : nil }
+                distance.note(seen, in: frame.size)
+            }
         } else {
             target.advance(to: frame.time)
             face.advance(to: frame.time)

@@ -68,7 +68,7 @@ struct HysteresisTests {
         var session = session()
         var shown: [DetectionStatus] = []
         for index in 0..<200 {
-            let score = index < 30 ? 0.8 : (index / 12).isMultiple(of: 2) ? 0.5 : 0.65
+            let score = index < 30 ? 0.94 : (index / 12).isMultiple(of: 2) ? 0.73 : 0.84
             let other = Detection(
                 kind: .dogNose, score: score, box: Rect(x: 0.05, y: 0.4, width: 0.2, height: 0.25))
             _ = session.handle(MadeSighting(others: [other]).at(index))

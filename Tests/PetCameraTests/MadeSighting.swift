@@ -10,7 +10,7 @@ struct MadeSighting {
     var box: Rect? = Rect(x: 0.36, y: 0.35, width: 0.28, height: 0.3)
     var face: Rect? = Rect(x: 0.2, y: 0.1, width: 0.6, height: 0.8)
     var otherFace: Double = 0
-    var score = 0.9
+    var score = 0.98
     var frameLuma = 120.0
     var surroundingLuma = 110.0
     var surroundingClippedShare = 0.0
@@ -39,7 +39,7 @@ struct MadeSighting {
         var detections = others
         if let box { detections.append(Detection(kind: kinds.target, score: score, box: box)) }
         if let face, kinds.face != kinds.target {
-            detections.append(Detection(kind: kinds.face, score: 0.8, box: face))
+            detections.append(Detection(kind: kinds.face, score: 0.94, box: face))
         }
         if otherFace > 0 {
             detections.append(

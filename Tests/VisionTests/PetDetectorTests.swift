@@ -14,8 +14,9 @@ struct PetDetectorTests {
 
     private func description(of onnx: [UInt8], _ changes: [String: Any] = [:]) throws -> ModelDescription {
         var members: [String: Any] = [
-            "format": "nosebooth.detector/2", "file": "small.onnx", "sha256": SHA256Digest(of: onnx).hex,
-            "classes": ["dog_face", "dog_nose", "cat_face"], "stride": 8, "inputArea": 41_000, "nmsIoU": 0.45,
+            "format": "nosebooth.detector/3", "file": "small.onnx", "sha256": SHA256Digest(of: onnx).hex,
+            "classes": ["dog_face", "dog_nose", "cat_face"], "stride": 8, "inputArea": 41_000,
+            "nearInputArea": 24_000, "nmsIoU": 0.45,
             "points": [
                 ["leftEye", "rightEye", "nose"], ["leftNostril", "rightNostril"], ["leftEye", "rightEye", "nose"],
             ],
@@ -94,11 +95,12 @@ struct PetDetectorTests {
         Mistake(member: "classes", value: ["dog", "nose", "cat"], mentions: ["nose", "dog_nose"]),
         Mistake(member: "points", value: [["tail"]], mentions: ["tail", "leftNostril"]),
         Mistake(member: "stride", value: 4, mentions: ["4", "8"]),
-        Mistake(member: "inputArea", value: 10, mentions: ["10", "1024"]),
+        Mistake(member: "inputArea", value: 10, mentions: ["inputArea", "10", "1024"]),
+        Mistake(member: "nearInputArea", value: 0, mentions: ["nearInputArea", "0", "1024"]),
         Mistake(member: "nmsIoU", value: 3, mentions: ["3", "0 to 1"]),
         Mistake(member: "file", value: "../x.onnx", mentions: ["../x.onnx"]),
         Mistake(
-            member: "format", value: "nosebooth.detector/9", mentions: ["nosebooth.detector/9", "nosebooth.detector/2"]),
+            member: "format", value: "nosebooth.detector/9", mentions: ["nosebooth.detector/9", "nosebooth.detector/3"]),
         Mistake(member: "format", value: 2, mentions: ["format", "String"]),
         Mistake(member: "stride", value: "eight", mentions: ["stride", "Int"]),
         Mistake(member: "classes", value: "dog_face", mentions: ["classes", "Array"]),
@@ -113,7 +115,7 @@ struct PetDetectorTests {
 
     @Test("whose description lacks a member, or is none at all, is refused in words")
     func incomplete() throws {
-        let bare = try refusal { _ = try ModelDescription(json: Array(#"{"format": "nosebooth.detector/2"}"#.utf8)) }
+        let bare = try refusal { _ = try ModelDescription(json: Array(#"{"format": "nosebooth.detector/3"}"#.utf8)) }
         #expect(bare.explanation.contains("file is not there"))
         for text in ["", "[]", "{", "\u{0}\u{1}"] {
             let error = try refusal { _ = try ModelDescription(json: Array(text.utf8)) }

@@ -106,7 +106,7 @@ struct TrackerAssociationTests {
     func company(_ rate: Double) throws {
         var tracker = followed(rate: rate)
         let looks: (Int) -> [Detection] = { (detection) in
-            detection.isMultiple(of: 2) ? [seen(nose), seen(second, 0.8)] : [seen(nose)]
+            detection.isMultiple(of: 2) ? [seen(nose), seen(second, 0.94)] : [seen(nose)]
         }
         let after = try #require(
             watch(&tracker, from: 2, to: 4, rate: rate, until: \.hasCompany, looks), "it is never noticed")

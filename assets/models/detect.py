@@ -13,6 +13,8 @@ import numpy
 
 from places import HERE
 
+NEAR = 0.5    # of the picture's longer side: such a nose is seen better in a smaller input
+
 
 def input_size(width, height, area, multiple=32):
     """Multiples of 32, at most the area, that show the picture largest; of those the smallest."""
@@ -84,14 +86,23 @@ class Runner:
     def __call__(self, picture):
         """Detections with boxes as fractions of the picture, and milliseconds."""
         start = time.perf_counter()
-        image, w, h = network_input(picture, *input_size(picture.shape[1], picture.shape[0], self.facts['inputArea']))
+        found = self.look(picture, self.facts['inputArea'])
+        nose = next((d for d in found if d['class'] == 'dog_nose'), None)
+        height, width = picture.shape[:2]
+        if nose and max(nose['box'][2] * width, nose['box'][3] * height) > NEAR * max(width, height):
+            noses = [d for d in self.look(picture, self.facts['nearInputArea']) if d['class'] == 'dog_nose']
+            if noses:
+                found = sorted([d for d in found if d['class'] != 'dog_nose'] + noses, key=lambda d: -d['score'])
+        return found, (time.perf_counter() - start) * 1000
+
+    def look(self, picture, area):
+        image, w, h = network_input(picture, *input_size(picture.shape[1], picture.shape[0], area))
         self.net.setInput(image, 'image')
         outputs = self.net.forward(['centres', 'boxes', 'points'] if any(self.facts['points']) else ['centres', 'boxes'])
         found = decode(outputs[0], outputs[1], outputs[-1], self.facts, w, h)
-        spent = (time.perf_counter() - start) * 1000
         return [{'class': name, 'score': round(score, 4), 'box': [round(v, 5) for v in (b[0] / w, b[1] / h, b[2] / w, b[3] / h)],
                  'points': [[round(px / w, 5), round(py / h, 5)] for px, py in marks]}
-                for score, name, b, marks in found], spent
+                for score, name, b, marks in found]
 
 
 def main():

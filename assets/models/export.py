@@ -15,6 +15,7 @@ from teacher import Teacher
 
 NMS_IOU = 0.45
 INPUT_AREA = 41000    # 256x160
+NEAR_INPUT_AREA = 24000    # 192x96 of a wide picture
 
 
 def fuse(detector):
@@ -77,13 +78,14 @@ def main():
     options = parser.parse_args()
     data, weights, multiply_adds = exported(options.checkpoint, Teacher if options.teacher else Detector, options.knee, options.slope)
     description = {
-        'format': 'nosebooth.detector/2',
+        'format': 'nosebooth.detector/3',
         'file': 'pet-detector.onnx',
         'sha256': hashlib.sha256(data).hexdigest(),
         'classes': list(CLASSES),
         'points': [[] if options.teacher else list(POINTS[kind]) for kind in CLASSES],
         'stride': STRIDE,
         'inputArea': INPUT_AREA,
+        'nearInputArea': NEAR_INPUT_AREA,
         'inputMultiple': 32,
         'peakKernel': 3,
         'scoreMinimum': 0.05,

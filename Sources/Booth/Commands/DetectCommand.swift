@@ -53,7 +53,7 @@ enum DetectCommand: Command {
         }
         let start = SystemClock().now
         do {
-            let detections = try detector.detect(in: frame)
+            let detections = try detector.inspect(frame)
             return Answer(size: frame.size, milliseconds: (SystemClock().now - start) * 1000, detections: detections)
         } catch {
             throw CommandFailure(error)

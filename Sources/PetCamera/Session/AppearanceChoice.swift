@@ -9,7 +9,7 @@ struct AppearanceChoice: Sendable {
 
     /// - Parameter thresholds: those of a cat's face, whatever the session registers: a whole head is judged as one.
     mutating func consider(_ sighting: Sighting, face: Track, thresholds: GateThresholds) {
-        guard sighting.detections != nil, face.isConfirmed, face.score >= 0.5 else { return }
+        guard sighting.detections != nil, face.isConfirmed, face.score >= 0.73 else { return }
         let whole = Rect(x: 0.005, y: 0.005, width: 0.99, height: 0.99)
         let visible = face.box.intersection(whole).area / max(face.box.area, 1e-9)
         // Larger is better up to six tenths of the picture; a head that is cut off is worth much less.

@@ -7,7 +7,7 @@ package struct SpeciesEvidence: Equatable, Sendable {
     /// Seconds over which sightings are averaged.
     static let memory = 0.6
     /// Weaker heads are seen in empty rooms now and then.
-    static let clearScore = 0.45
+    static let clearScore = 0.57
     /// Average score from which a decision is made.
     static let decisive = 0.25
     /// Share of the picture that a head fills before its kind is told: far away, a cat looks like a small dog.
@@ -36,7 +36,7 @@ package struct SpeciesEvidence: Equatable, Sendable {
         // A nose near enough to be registered speaks for a dog, though less clearly than a head; once a cat was seen it
         // is taken for the cat's.
         if !isWrongSpecies, kinds.target != kinds.face,
-            detections.contains(where: { $0.kind == kinds.target && $0.score > 0.71 })
+            detections.contains(where: { $0.kind == kinds.target && $0.score > 0.88 })
         {
             own = max(own, 0.4)
         }
