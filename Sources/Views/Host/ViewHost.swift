@@ -58,6 +58,11 @@ public import Core
         canvas.nextMove.map { now - canvas.now >= $0 } ?? false
     }
 
+    /// Whether what moves has been shown lately, and nothing else asks for another picture of it.
+    private func isResting(at now: Instant) -> Bool {
+        canvas.nextMove != nil && !hasMoved(at: now) && !needsDrawing && !canvas.feeds.contains(where: \.hasNewPicture)
+    }
+
     /// Lays the tree out for this size and moment and returns what to draw. Cheap when nothing changed.
     public func update(size: Size, now: Instant) -> DrawList {
         let size = Size(width: size.width.asLength ?? 0, height: size.height.asLength ?? 0)
@@ -67,6 +72,8 @@ public import Core
         guard isChanged || canvas.nextMove != nil else { return canvas.list }
         self.size = size
         if canvas.feeds.contains(where: \.hasNewSize) { renew() }
+        // A change that may show nothing new does not move what waits for its time: else each would cost a picture.
+        let now = stale.isRaised && !isRenewed && isResting(at: now) ? canvas.now : now
         var isDrawn = false
         for _ in 0..<Self.passLimit {
             guard stale.isRaised else { break }

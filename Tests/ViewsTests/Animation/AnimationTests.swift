@@ -62,6 +62,32 @@ struct AnimationTests {
         #expect(!screen.host.needsUpdate(at: screen.now + 5))
     }
 
+    @Test("a change that shows nothing new does not move what waits for its time")
+    func unseenChange() {
+        let (flip, unseen) = (Flip(), Flip())
+        let screen = Screen {
+            ZStack {
+                Color.red.frame(width: 20, height: 20).position(x: Double(flip.count), y: 50)
+                    .animation(.linear(duration: 1).minimumInterval(0.1), value: flip.count)
+                Color.blue.frame(width: Double(min(unseen.count, 10)), height: 20)
+            }
+        }
+        unseen.count = 20
+        screen.update()
+        flip.count = 100
+        screen.update()
+        let shown = screen.update(after: 0.1)
+        unseen.count = 30
+        #expect(screen.update(after: 0.06) == shown)
+        #expect(!screen.host.needsUpdate(at: screen.now))
+        // What does show is drawn at once, and the motion goes on when its time has come.
+        unseen.count = 5
+        #expect(screen.update(after: 0.02) != shown)
+        #expect(screen.host.needsUpdate(at: screen.now + 0.021))
+        screen.update(after: 0.03)
+        #expect(near(screen.rect(.red)?.midX, 21))
+    }
+
     @Test("an interval that is none counts as none", arguments: [0, -1, Double.nan, 1e300])
     func oddInterval(seconds: Double) {
         let animation = Animation.linear.minimumInterval(seconds)
