@@ -49,14 +49,15 @@ struct Range {
 const Range kScores = {0, 1};
 const Range kNumbers = {-std::numeric_limits<float>::max(), std::numeric_limits<float>::max()};
 
-/// One map a channel.
-void copy(const cv::Mat &output, int channels, int rows, int columns, Range range, float *target) {
+/// One map a channel, of which the first so many hold scores.
+void copy(const cv::Mat &output, int channels, int scores, int rows, int columns, float *target) {
     const bool fits = output.dims == 4 && output.size[0] == 1 && output.size[1] == channels && output.size[2] == rows &&
                       output.size[3] == columns && output.type() == CV_32F && output.isContinuous();
     if (!fits) throw std::runtime_error("the model's output has another shape than its description says");
     const float *values = output.ptr<float>();
-    const size_t count = output.total();
+    const size_t count = output.total(), scored = size_t(scores) * rows * columns;
     for (size_t i = 0; i < count; ++i) {
+        const Range &range = i < scored ? kScores : kNumbers;
         if (!(values[i] >= range.low && values[i] <= range.high))
             throw std::runtime_error("the model's output holds scores outside of 0 to 1, or values that are no numbers");
         target[i] = values[i];
@@ -118,8 +119,8 @@ extern "C" int cvision_network_infer(
         network->net.setInput(network->blob, "image");
         network->net.forward(network->outputs, kOutputs);
         const int rows = network->blob.size[2] / 8, columns = network->blob.size[3] / 8;
-        copy(network->outputs.at(0), 3, rows, columns, kScores, centres);
-        copy(network->outputs.at(1), 12, rows, columns, kNumbers, boxes);
-        copy(network->outputs.at(2), 16, rows, columns, kNumbers, points);
+        copy(network->outputs.at(0), 3, 3, rows, columns, centres);
+        copy(network->outputs.at(1), 12, 0, rows, columns, boxes);
+        copy(network->outputs.at(2), 24, 8, rows, columns, points);
     });
 }

@@ -35,7 +35,7 @@ package struct Landmarks: Equatable, Sendable {
             nose: nose.flatMap { own in other.nose.map { between(own, $0) } })
     }
 
-    private func map(_ change: (Point) -> Point) -> Landmarks {
+    func map(_ change: (Point) -> Point) -> Landmarks {
         Landmarks(left: change(left), right: change(right), nose: nose.map(change))
     }
 }

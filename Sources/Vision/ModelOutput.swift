@@ -14,7 +14,8 @@ package struct ModelOutput: Sendable {
     package var centres: [Float]
     /// Four maps a class: offset x, offset y, logarithm of width and of height, in cells.
     package var boxes: [Float]
-    /// Two maps a point of a class (`PetClass.points`), x and y from the box's centre, in widths and heights of it.
+    /// A map of scores for each point of each class (`PetClass.points`), 0…1, and then two maps each that tell where in
+    /// the cell it lies: x and y from the cell's middle, in cells.
     package var points: [Float]
 
     package init(input: ModelInput) {
@@ -22,28 +23,41 @@ package struct ModelOutput: Sendable {
         rows = input.height / ModelOutput.stride
         centres = [Float](repeating: 0, count: PetClass.allCases.count * columns * rows)
         boxes = [Float](repeating: 0, count: 4 * centres.count)
-        points = [Float](repeating: 0, count: 2 * PetClass.allPoints * columns * rows)
+        points = [Float](repeating: 0, count: 3 * PetClass.allPoints * columns * rows)
     }
 
     /// Everything seen with at least the lowest score, best first, overlapping boxes of a class merged.
     package func detections(input: ModelInput, nmsIoU: Double) -> [Detection] {
         var found: [Detection] = []
         for kind in PetClass.allCases {
-            var kept: [Detection] = []
+            var kept: [Candidate] = []
             for candidate in peaks(of: kind, input: input).sorted(by: { $0.score > $1.score })
-            where kept.allSatisfy({ $0.box.overlap(with: candidate.box) <= nmsIoU }) {
+            where kept.allSatisfy({ $0.shown.overlap(with: candidate.shown) <= nmsIoU }) {
                 kept.append(candidate)
             }
-            found += kept
+            found += kept.map {
+                Detection(
+                    kind: kind, score: $0.score, box: $0.shown,
+                    landmarks: landmarks(of: kind, in: $0.box)?.map(input.fraction))
+            }
         }
         return found.sorted { $0.score > $1.score }
     }
 
+    /// A peak with its box.
+    private struct Candidate {
+        let score: Double
+        /// In input pixels.
+        let box: Rect
+        /// Fractions of the picture, cut at its edges.
+        let shown: Rect
+    }
+
     /// Cells that no neighbour exceeds.
-    private func peaks(of kind: PetClass, input: ModelInput) -> [Detection] {
+    private func peaks(of kind: PetClass, input: ModelInput) -> [Candidate] {
         let cells = columns * rows
         let map = kind.rawValue * cells
-        var peaks: [Detection] = []
+        var peaks: [Candidate] = []
         for row in 0..<rows {
             for column in 0..<columns {
                 let cell = row * columns + column
@@ -54,24 +68,15 @@ package struct ModelOutput: Sendable {
                 let centre = Point(
                     x: (Double(column) + 0.5 + value(0)) * stride, y: (Double(row) + 0.5 + value(1)) * stride)
                 let size = Size(width: exp(min(value(2), 6)) * stride, height: exp(min(value(3), 6)) * stride)
-                let box = input.fraction(centre, size)
-                guard !box.isEmpty else { continue }
-                let landmarks = landmarks(of: kind, cell: cell) {
-                    input.fraction(Point(x: centre.x + $0 * size.width, y: centre.y + $1 * size.height))
-                }
-                peaks.append(Detection(kind: kind, score: Double(score), box: box, landmarks: landmarks))
+                let shown = input.fraction(centre, size)
+                guard !shown.isEmpty else { continue }
+                let box = Rect(
+                    x: centre.x - size.width / 2, y: centre.y - size.height / 2, width: size.width,
+                    height: size.height)
+                peaks.append(Candidate(score: Double(score), box: box, shown: shown))
             }
         }
         return peaks
-    }
-
-    /// - Parameter place: from shares of the box, from its centre, to where that is.
-    private func landmarks(of kind: PetClass, cell: Int, place: (Double, Double) -> Point) -> Landmarks {
-        func point(_ index: Int) -> Point {
-            let map = 2 * (kind.firstPoint + index) * columns * rows
-            return place(Double(points[map + cell]), Double(points[map + columns * rows + cell]))
-        }
-        return Landmarks(left: point(0), right: point(1), nose: kind.points.count > 2 ? point(2) : nil)
     }
 
     private func isPeak(_ score: Float, _ map: Int, _ row: Int, _ column: Int) -> Bool {

@@ -36,7 +36,7 @@ package final class PetDetector {
             try network.lay(empty, input)
             try network.infer(into: &output)
         } catch {
-            let outputs = "centres [1, 3, H/8, W/8], boxes [1, 12, H/8, W/8] and points [1, 16, H/8, W/8]"
+            let outputs = "centres [1, 3, H/8, W/8], boxes [1, 12, H/8, W/8] and points [1, 24, H/8, W/8]"
             throw VisionError(
                 .modelDamaged,
                 "the model \(description.file) does not fit this program, which expects the input image [1, 3, H, W] "

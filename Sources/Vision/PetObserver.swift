@@ -54,17 +54,24 @@ package final class PetObserver {
         return measures
     }
 
-    /// How the target's head is held; `nil` where no head is seen round it.
+    /// Shares of the picture from its edges, within which a head is cut off and an eye may lie outside.
+    private static let edge = 0.015
+
+    /// How the target's head is held; `nil` where no whole head is seen round it.
     private func headPose(of track: Track, in size: Size) -> HeadPose? {
         guard let face = face.track, face.isConfirmed, let eyes = face.landmarks, var nose = eyes.nose else {
             return nil
         }
         if kinds.target != kinds.face {
             let head = face.box.insetBy(dx: -0.1 * face.box.width, dy: -0.1 * face.box.height)
-            guard head.contains(track.box.center) else { return nil }
+            guard head.contains(track.box.center), isWhole(face.box) else { return nil }
             // A nose that is followed by itself is known better than as a point of the face.
             nose = track.box.center
         }
         return HeadPose(eyes: eyes, nose: nose, in: size)
+    }
+
+    private func isWhole(_ head: Rect) -> Bool {
+        head.minX > PetObserver.edge && head.maxX < 1 - PetObserver.edge && head.minY > PetObserver.edge
     }
 }

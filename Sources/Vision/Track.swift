@@ -6,8 +6,10 @@ package struct Track: Equatable, Sendable {
     package var identifier: Int
     /// Where it is now, smoothed; fractions of the picture.
     package var box: Rect
-    /// Its points in shares of its box, smoothed.
+    /// Its points in shares of its box, smoothed; `nil` when they are not seen.
     var outline: Landmarks?
+    /// When they were seen last; before the first time, when it was seen itself.
+    var pointsSeen: Instant
     /// How it moves, as far as the detections up to `lastSeen` tell.
     var motion: BoxFilter
     /// Where the centre was at the last sighting, not smoothed.
@@ -32,6 +34,7 @@ package struct Track: Equatable, Sendable {
         self.velocity = velocity
         self.score = score
         self.firstSeen = firstSeen
+        pointsSeen = firstSeen
         self.lastSeen = lastSeen
         self.isConfirmed = isConfirmed
     }

@@ -17,6 +17,8 @@ package struct Tracker: Equatable, Sendable {
 
     /// Seconds over which the places of eyes, nose and nostrils are averaged: as long as a head takes to turn.
     static let pointMemory = 0.15
+    /// Seconds after which points that are not seen any more are no longer told.
+    static let pointPatience = 0.3
 
     private var current: Track?
     /// What else is seen, followed in the same way: another animal, or the same one after a leap.
@@ -149,6 +151,10 @@ extension Track {
         motion.update(mate.box, after: elapsed)
         if let points = mate.landmarks?.seen(from: mate.box) {
             outline = outline?.moved(towards: points, by: 1 - exp(-elapsed / Tracker.pointMemory)) ?? points
+            pointsSeen = now
+        } else if now - pointsSeen > Tracker.pointPatience {
+            // Where they were is not how the animal is held now.
+            outline = nil
         }
         box = mate.box
         sighting = mate.box.center

@@ -11,7 +11,7 @@ struct BurstTests {
     private func arbitrary(_ random: inout SeededGenerator) -> MadeSighting {
         var made = MadeSighting()
         made.sharpness = 0.025 * .random(in: 0.9...12, using: &random)
-        made.glareShare = .random(in: 0...0.043, using: &random)
+        made.glareShare = .random(in: 0...0.027, using: &random)
         made.speed = .random(in: 0...1.02, using: &random)
         made.anisotropy = .random(in: 0.1...1.22, using: &random)
         return made

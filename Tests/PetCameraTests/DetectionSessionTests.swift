@@ -88,11 +88,24 @@ struct DetectionSessionTests {
         #expect(run() == run())
     }
 
+    @Test("takes no face that shows no eyes, and no nose that shows no nostrils: they look elsewhere")
+    func hiddenPoints() {
+        var cats = DetectionSession(configuration: cat)
+        let face = Rect(x: 0.28, y: 0.15, width: 0.44, height: 0.7)
+        #expect(cats.watch(MadeSighting(kinds: .cat, box: face, turn: nil), frames: 0..<200).isEmpty)
+        #expect(cats.status == .failed(.notFrontal))
+        var dogs = DetectionSession(configuration: dog)
+        #expect(dogs.watch(MadeSighting(noseTurn: nil), frames: 0..<200).isEmpty)
+        #expect(dogs.status == .failed(.notFrontal))
+        // A near nose shows no head.
+        #expect(!dogs.watch(MadeSighting(turn: nil), frames: 200..<400).isEmpty)
+    }
+
     @Test("takes a cat by its face")
     func cats() {
         var session = DetectionSession(configuration: cat)
         let face = Rect(x: 0.28, y: 0.15, width: 0.44, height: 0.7)
-        let effects = session.watch(MadeSighting(kinds: .cat, box: face, turn: nil), frames: 0..<200)
+        let effects = session.watch(MadeSighting(kinds: .cat, box: face), frames: 0..<200)
         #expect(effects.isFinished)
         guard case .accept(_, let role, _) = effects.first else { return #expect(Bool(false), "nothing was accepted") }
         #expect(role == .face)

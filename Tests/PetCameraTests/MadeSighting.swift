@@ -25,7 +25,8 @@ struct MadeSighting {
     var speed = 0.05
     /// `nil`: no head is seen round the nose.
     var turn: Double? = 0
-    var noseTurn = 0.0
+    /// `nil`: no nostril is seen.
+    var noseTurn: Double? = 0
     var roll = 0.0
     var eyeDistance: Double?
     var others: [Detection] = []
@@ -68,7 +69,7 @@ struct MadeSighting {
         measures.headPose = turn.map {
             HeadPose(eyeDistance: eyeDistance ?? box.width * pictureSize.width / 2.93, turn: $0, roll: roll)
         }
-        measures.nosePose = kinds.target == .dogNose ? NosePose(turn: noseTurn, roll: roll) : nil
+        measures.nosePose = kinds.target == .dogNose ? noseTurn.map { NosePose(turn: $0, roll: roll) } : nil
         measures.glareShare = glareShare
         measures.anisotropy = anisotropy
         measures.blurAngle = blurAngle

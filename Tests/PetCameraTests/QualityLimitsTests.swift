@@ -50,7 +50,7 @@ struct QualityLimitsTests {
 
     @Test("of one measure are both named when both are wrong")
     func bothWrong() throws {
-        let said = try sentence(#""turn": { "limit": 0.9, "wanted": 0.15,"#, #""turn": { "limit": true, "wanted": -9,"#)
+        let said = try sentence(#""turn": { "limit": 0.6, "wanted": 0.1,"#, #""turn": { "limit": true, "wanted": -9,"#)
         #expect(said.contains("turn.limit") && said.contains("turn.wanted"))
     }
 
@@ -109,13 +109,13 @@ struct QualityLimitsTests {
             Mistake(
                 old: "\"limit\": 160", new: "\"limit\": 300", said: "dog.always.width.wanted is not above the limit"),
             Mistake(
-                old: "\"limit\": 0.04", new: "\"limit\": 0.001", said: "dog.always.glare.wanted is not below the limit"),
+                old: "\"limit\": 0.025", new: "\"limit\": 0.001", said: "dog.always.glare.wanted is not below the limit"),
             Mistake(
-                old: "\"limit\": 0.04", new: "\"limit\": 4",
+                old: "\"limit\": 0.025", new: "\"limit\": 4",
                 said: "dog.always.glare.limit is not a number from 0.0 to 1.0"),
             Mistake(
-                old: "\"limit\": 0.04, \"wanted\": 0.003, \"reason\"",
-                new: "\"limit\": 0.04, \"wanted\": 0.003, \"why\"", said: "dog.always.glare has no reason"),
+                old: "\"limit\": 0.025, \"wanted\": 0.003, \"reason\"",
+                new: "\"limit\": 0.025, \"wanted\": 0.003, \"why\"", said: "dog.always.glare has no reason"),
             Mistake(
                 old: "\"reason\": \"As for dogs.\"", new: "\"reason\": \"  \"",
                 said: "cat.always.leastLight has no reason"),

@@ -22,29 +22,24 @@ from PIL import Image, ImageDraw, ImageEnhance, ImageFilter
 WIDTH, HEIGHT, RATE = 1280, 720, 30
 # Circles of a moving nose: radius in widths of its box, turns a second, and pictures that one exposure is made of.
 RADIUS, TURNS, EXPOSURE, INSTANTS = 0.22, 1.6, 1 / 30, 6
+# Of its size when it is near, where an animal comes from and goes to; of the picture's width, how far beside its middle.
+NEARING, ASIDE = 0.35, 0.33
 
 
-def backdrop(photo):
-    """A photograph larger than itself: what lies beyond its edges is its own blur, as a room would be."""
+def backdrop(photo, across, down):
+    """A photograph with so many pixels more on each side: what lies beyond its edges is its own blur, as a room would
+    be."""
     large = photo.resize((64, 64), Image.BOX).filter(ImageFilter.GaussianBlur(6))
-    large = large.resize((photo.width * 3, photo.height * 3), Image.BICUBIC)
-    large.paste(photo, (photo.width, photo.height))
+    large = large.resize((photo.width + 2 * across, photo.height + 2 * down), Image.BICUBIC)
+    large.paste(photo, (across, down))
     return large
 
 
-def frame(scene, photo_size, centre, scale):
-    """The part of the scene that a camera sees when one pixel of the photograph is `scale` pixels of its own."""
+def frame(scene, centre, scale):
+    """The part of the scene that a camera sees when one pixel of it is `scale` pixels of its own."""
     width, height = WIDTH / scale, HEIGHT / scale
-    left = centre[0] + photo_size[0] - width / 2
-    top = centre[1] + photo_size[1] - height / 2
-    return scene.resize((WIDTH, HEIGHT), Image.BILINEAR, box=clamp(left, top, width, height, scene.size))
-
-
-def clamp(left, top, width, height, limits):
-    width, height = min(width, limits[0]), min(height, limits[1])
-    left = min(max(0, left), limits[0] - width)
-    top = min(max(0, top), limits[1] - height)
-    return (left, top, left + width, top + height)
+    left, top = centre[0] - width / 2, centre[1] - height / 2
+    return scene.resize((WIDTH, HEIGHT), Image.BILINEAR, box=(left, top, left + width, top + height))
 
 
 def treat(picture, kind, nose):
@@ -97,23 +92,30 @@ def main():
     options = parser.parse_args()
 
     photo = Image.open(options.photo).convert("RGB")
-    x, y, w, h = options.box
-    if options.kind == "glare":
-        photo = shine(photo, options.box)
-    scene = backdrop(photo)
     size = options.size
+    # A half more pixels than the camera ever shows are enough.
+    fit = min(1, 1.5 * size * WIDTH / options.box[2])
+    photo = photo.resize((round(photo.width * fit), round(photo.height * fit)), Image.LANCZOS)
+    x, y, w, h = (v * fit for v in options.box)
+    if options.kind == "glare":
+        photo = shine(photo, (x, y, w, h))
     # What is to be too close, or too far away, is so from the beginning.
     approach, leave = (0, 0) if options.kind in ("far", "close") else (1.0, 0.5)
     total = approach + options.hold + leave
+    widest = w / (size * (NEARING if approach else 1) * 0.98)
+    across = math.ceil((0.5 + (ASIDE if options.kind == "offcentre" else 0)) * widest + 0.3 * w)
+    down = math.ceil(0.5 * widest * HEIGHT / WIDTH + 0.3 * h)
+    scene = backdrop(photo, across, down)
+    x, y = x + across, y + down
     with open(options.out, "wb") as out:
         for index in range(int(total * RATE)):
             time = index / RATE
             if time < approach:
-                share = size * (0.35 + 0.65 * math.sin(time / approach * math.pi / 2))
+                share = size * (NEARING + (1 - NEARING) * math.sin(time / approach * math.pi / 2))
             elif time < approach + options.hold:
                 share = size * (1 + 0.01 * math.sin(time * 2.1))
             else:
-                share = size * (1 - 0.6 * (time - approach - options.hold) / leave)
+                share = size * (1 - (1 - NEARING) * (time - approach - options.hold) / leave)
             sway = (0.02 * w * math.sin(time * 1.7), 0.015 * h * math.cos(time * 1.3))
             centre = (x + w / 2 + sway[0], y + h / 2 + sway[1])
             scale = share * WIDTH / w
@@ -122,12 +124,12 @@ def main():
                 for step in range(INSTANTS):
                     turn = 2 * math.pi * TURNS * (time + EXPOSURE * step / INSTANTS)
                     moved = (centre[0] + RADIUS * w * math.cos(turn), centre[1] + RADIUS * w * math.sin(turn))
-                    instants.append(frame(scene, photo.size, moved, scale))
+                    instants.append(frame(scene, moved, scale))
                 picture = mean(instants)
             else:
                 if options.kind == "offcentre":
-                    centre = (centre[0] - 0.33 * WIDTH / scale, centre[1])
-                picture = frame(scene, photo.size, centre, scale)
+                    centre = (centre[0] - ASIDE * WIDTH / scale, centre[1])
+                picture = frame(scene, centre, scale)
             if options.kind == "two":
                 picture = doubled(picture)
             if options.kind == "upside":

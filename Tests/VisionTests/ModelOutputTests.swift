@@ -40,26 +40,87 @@ struct ModelOutputTests {
         #expect(abs(only.box.width - 8.0 / 256) < 1e-6)
     }
 
-    @Test("gives a face its eyes and its nose, and a nose its nostrils", arguments: PetClass.allCases)
-    func landmarks(_ kind: PetClass) throws {
-        var output = output(kind, column: 10, row: 5, score: 0.8, size: log(4))
-        let (cells, cell) = (output.columns * output.rows, 5 * output.columns + 10)
-        // Every value of the cell is another one, so that none can be taken for its neighbour.
-        for map in 0..<16 { output.points[map * cells + cell] = Float(map) / 64 }
-        let landmarks = try #require(output.detections(input: input, nmsIoU: 0.5).first).landmarks
-        // The box is 32 pixels wide and high.
-        func place(_ map: Int) -> Point {
-            Point(x: (84 + Double(map) / 2) / 256, y: (44 + Double(map + 1) / 2) / 160)
-        }
-        let expected: [Point] =
-            switch kind {
-            case .dogFace: [place(0), place(2), place(4)]
-            case .dogNose: [place(6), place(8)]
-            case .catFace: [place(10), place(12), place(14)]
-            }
-        let found = try #require(landmarks.map { [$0.left, $0.right] + ($0.nose.map { [$0] } ?? []) })
-        #expect(found.count == expected.count)
-        #expect(zip(found, expected).allSatisfy { $0.distance(to: $1) < 1e-6 })
+    /// Points of a class as they are seen: cells, and where in them.
+    private func mark(
+        _ output: inout ModelOutput, _ kind: PetClass, _ point: Int, column: Int, row: Int, score: Float,
+        _ offset: (Float, Float) = (0, 0)
+    ) {
+        let cells = output.columns * output.rows
+        let cell = row * output.columns + column
+        let index = (kind == .dogFace ? 0 : kind == .dogNose ? 3 : 5) + point
+        output.points[index * cells + cell] = score
+        output.points[(8 + 2 * index) * cells + cell] = offset.0
+        output.points[(9 + 2 * index) * cells + cell] = offset.1
+    }
+
+    private func place(_ column: Double, _ row: Double) -> Point { Point(x: column / 32, y: row / 20) }
+
+    private func isClose(_ point: Point?, _ column: Double, _ row: Double) -> Bool {
+        point.map { $0.distance(to: place(column, row)) < 1e-6 } ?? false
+    }
+
+    @Test("gives a face its eyes and its nose where each is seen best", arguments: [PetClass.dogFace, .catFace])
+    func faces(_ kind: PetClass) throws {
+        var output = output(kind, column: 10, row: 8, score: 0.8, size: log(10))
+        mark(&output, kind, 0, column: 7, row: 6, score: 0.9, (0.25, -0.25))
+        mark(&output, kind, 0, column: 8, row: 6, score: 0.8)
+        mark(&output, kind, 1, column: 13, row: 6, score: 0.5)
+        mark(&output, kind, 2, column: 10, row: 10, score: 0.7, (-0.5, 0.5))
+        // Others' points, and one that lies outside of the face.
+        mark(&output, .dogNose, 0, column: 9, row: 9, score: 0.99)
+        mark(&output, kind, 0, column: 25, row: 6, score: 0.99)
+        let landmarks = try #require(output.detections(input: input, nmsIoU: 0.5).first?.landmarks)
+        #expect(isClose(landmarks.left, 7.75, 6.25))
+        #expect(isClose(landmarks.right, 13.5, 6.5))
+        #expect(isClose(landmarks.nose, 10, 11))
+    }
+
+    @Test("gives a nose its nostrils, and puts a hidden one at its edge")
+    func nostrils() throws {
+        var output = output(.dogNose, column: 10, row: 8, score: 0.8, size: log(10))
+        mark(&output, .dogNose, 0, column: 8, row: 9, score: 0.9)
+        mark(&output, .dogNose, 1, column: 12, row: 9, score: 0.29)
+        let turned = try #require(output.detections(input: input, nmsIoU: 0.5).first?.landmarks)
+        #expect(isClose(turned.left, 8.5, 9.5))
+        #expect(isClose(turned.right, 15.5, 9.5))
+        #expect(turned.nose == nil)
+        mark(&output, .dogNose, 1, column: 12, row: 9, score: 0.31)
+        let whole = try #require(output.detections(input: input, nmsIoU: 0.5).first?.landmarks)
+        #expect(isClose(whole.right, 12.5, 9.5))
+    }
+
+    @Test("puts the hidden eye of a profile close to the seen one, so that the nose lies far beside them")
+    func profile() throws {
+        var output = output(.catFace, column: 10, row: 8, score: 0.8, size: log(10))
+        mark(&output, .catFace, 1, column: 12, row: 6, score: 0.9)
+        mark(&output, .catFace, 2, column: 7, row: 9, score: 0.9)
+        let landmarks = try #require(output.detections(input: input, nmsIoU: 0.5).first?.landmarks)
+        #expect(isClose(landmarks.right, 12.5, 6.5))
+        #expect(isClose(landmarks.left, 12.5 - 0.35 * 5, 6.5))
+        let pose = HeadPose(eyes: landmarks, nose: try #require(landmarks.nose), in: Size(width: 320, height: 200))
+        #expect(abs(pose.turn) > 2)
+    }
+
+    @Test(
+        "tells no points where they do not tell how the head is turned",
+        arguments: [[], [0], [0, 1], [2], [0, 2]])
+    func unknown(_ seen: [Int]) throws {
+        var output = output(.dogFace, column: 10, row: 8, score: 0.8, size: log(10))
+        // The nose lies below the eyes: one of them is hidden by something else than the head.
+        for point in seen { mark(&output, .dogFace, point, column: 9 + point, row: point == 2 ? 12 : 6, score: 0.9) }
+        let found = output.detections(input: input, nmsIoU: 0.5)
+        #expect(found.count == 1)
+        #expect(found.first?.landmarks == nil)
+    }
+
+    @Test("looks for points in the picture alone when the box reaches beyond it")
+    func pointsAtTheEdge() throws {
+        var output = output(.dogNose, column: 0, row: 0, score: 0.8, size: 1000)
+        mark(&output, .dogNose, 0, column: 0, row: 0, score: 0.9)
+        mark(&output, .dogNose, 1, column: 31, row: 19, score: 0.9)
+        let landmarks = try #require(output.detections(input: input, nmsIoU: 0.5).first?.landmarks)
+        #expect(isClose(landmarks.left, 0.5, 0.5))
+        #expect(isClose(landmarks.right, 31.5, 19.5))
     }
 
     @Test("leaves out what is weaker than the contract's five hundredths")

@@ -53,7 +53,7 @@ struct PetDetectorTests {
 
     @Test(
         "whose scores are none, or whose boxes are no numbers, is refused at start",
-        arguments: ["logits", "no-numbers"])
+        arguments: ["logits", "logits-of-points", "no-numbers"])
     func noScores(_ name: String) throws {
         let onnx = try PetDetectorTests.fixture(name + ".onnx")
         let error = try refusal { _ = try PetDetector(description: description(of: onnx), onnx: onnx, threads: 1) }

@@ -132,6 +132,21 @@ struct TrackerTests {
         #expect(carried.x > (try #require(points.nose)).x)
     }
 
+    @Test("tells points that are not seen any more for a moment only")
+    func lostPoints() {
+        let landmarks = Landmarks(left: Point(x: 0.42, y: 0.5), right: Point(x: 0.58, y: 0.5), nose: nil)
+        var tracker = Tracker()
+        var told: [Bool] = []
+        for index in 0..<30 {
+            let detection = Detection(
+                kind: .dogNose, score: 0.9, box: nose, landmarks: index < 15 ? landmarks : nil)
+            tracker.update([detection], at: Instant(seconds: Double(index) / 30))
+            told.append(tracker.track?.landmarks != nil)
+        }
+        #expect(told.prefix(15 + 8).allSatisfy { $0 })
+        #expect(told.suffix(5).allSatisfy { !$0 })
+    }
+
     @Test("carries a moving box on between detections, and rests when none follows")
     func glide() throws {
         var tracker = Tracker()

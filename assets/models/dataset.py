@@ -95,29 +95,15 @@ def corner(row):
     return x - w / 2, y - h / 2, w, h
 
 
-HIDDEN_EYE = 0.35    # of the way to the nose
-
-
 def pointed(folder=os.path.join(HERE, 'labels', 'points')):
-    """(file, class) -> the points of the only one in the picture, each (x, y) in fractions or None.
-
-    Of a head in profile only one eye can be seen; the other is put where the head's far side begins, so that the two
-    are close together and the nose lies far beside them. A nostril that the nose itself hides is put at its edge."""
+    """(file, class) -> the points of the only one in the picture, each (x, y) in fractions, or None where it is hidden."""
     found = {}
     for name in sorted(os.listdir(folder)) if os.path.isdir(folder) else []:
         with open(os.path.join(folder, name)) as f:
             for row in csv.DictReader(f):
-                points = [(float(row[x]), float(row[y])) if row[x] else None for x, y in (('lx', 'ly'), ('rx', 'ry'), ('nx', 'ny')) if x in row]
-                found[row['file'], row['class']] = points if row['class'] == 'dog_nose' else with_hidden_eye(*points)
+                found[row['file'], row['class']] = [(float(row[x]), float(row[y])) if row[x] else None
+                                                    for x, y in (('lx', 'ly'), ('rx', 'ry'), ('nx', 'ny')) if x in row]
     return found
-
-
-def with_hidden_eye(left, right, nose):
-    seen = left or right
-    if nose and seen and not (left and right) and abs(nose[0] - seen[0]) > abs(nose[1] - seen[1]):    # a profile
-        hidden = seen[0] + HIDDEN_EYE * (nose[0] - seen[0]), seen[1]
-        left, right = (left, hidden) if left else (hidden, right)
-    return [left, right, nose]
 
 
 def annotated(pets):

@@ -11,8 +11,10 @@ import time
 import cv2
 import numpy
 
-from places import HERE
+from places import AROUND, HERE
 
+HIDDEN_EYE = 0.35       # of the way to the nose
+POINT_MINIMUM = 0.3     # a point that scores less is hidden
 NEAR = 0.5    # of the picture's longer side: such a nose is seen better in a smaller input
 
 
@@ -49,13 +51,45 @@ def overlap(a, b):
     return cut / (a[2] * a[3] + b[2] * b[3] - cut)
 
 
+def with_hidden(kind, box, points):
+    """Of a head in profile only one eye can be seen; the other is told where the head's far side begins, so that the two
+    are close together and the nose lies far beside them. A nostril that the nose itself hides is told at its edge.
+    None where it cannot be told how the animal is turned."""
+    left, right, *nose = points
+    seen = left or right
+    if seen and not (left and right):
+        if kind == 'dog_nose':
+            hidden = (box[0] if right else box[0] + box[2]), seen[1]
+        elif nose[0] and abs(nose[0][0] - seen[0]) > abs(nose[0][1] - seen[1]):
+            hidden = seen[0] + HIDDEN_EYE * (nose[0][0] - seen[0]), seen[1]
+        else:
+            return None
+        left, right = left or hidden, right or hidden
+    return [left, right, *nose] if seen and all(nose) else None
+
+
+def point(scores, places, box, stride):
+    """Where a point is seen best in its box, None where it is not."""
+    x0, y0, w, h = (v / stride for v in box)
+    rows, columns = numpy.mgrid[:scores.shape[0], :scores.shape[1]] + 0.5
+    inside = (abs(columns - x0 - w / 2) <= AROUND * w) & (abs(rows - y0 - h / 2) <= AROUND * h)
+    if not inside.any():
+        return None
+    row, column = numpy.unravel_index(numpy.argmax(numpy.where(inside, scores, -1)), scores.shape)
+    if scores[row, column] < POINT_MINIMUM:
+        return None
+    dx, dy = places[:, row, column]
+    return (column + 0.5 + float(dx)) * stride, (row + 0.5 + float(dy)) * stride
+
+
 def decode(centres, boxes, points, facts, width, height):
     """(score, class, box cut to the picture, points), best first, in input pixels."""
     stride, found, first = facts['stride'], [], 0
     kernel = numpy.ones((facts['peakKernel'],) * 2)
+    count = sum(map(len, facts['points']))
     for kind, name in enumerate(facts['classes']):
-        places = range(first, first + len(facts['points'][kind]))
-        first = places.stop
+        own = range(first, first + len(facts['points'][kind]))
+        first = own.stop
         scores = centres[0, kind]
         peaks = (scores >= facts['scoreMinimum']) & (scores >= cv2.dilate(scores, kernel))
         kept = []
@@ -67,8 +101,9 @@ def decode(centres, boxes, points, facts, width, height):
                 continue
             box = (x0, y0, x1 - x0, y1 - y0)
             if all(overlap(box, other[2]) <= facts['nmsIoU'] for other in kept):
-                marks = [(x + w * float(points[0, 2 * i, row, column]), y + h * float(points[0, 2 * i + 1, row, column])) for i in places]
-                kept.append((float(scores[row, column]), name, box, marks))
+                whole = x - w / 2, y - h / 2, w, h
+                marks = [point(points[0, i], points[0, count + 2 * i:count + 2 * i + 2], whole, stride) for i in own]
+                kept.append((float(scores[row, column]), name, box, marks and with_hidden(name, whole, marks)))
         found += kept
     return sorted(found, key=lambda d: -d[0])
 
@@ -101,7 +136,7 @@ class Runner:
         outputs = self.net.forward(['centres', 'boxes', 'points'] if any(self.facts['points']) else ['centres', 'boxes'])
         found = decode(outputs[0], outputs[1], outputs[-1], self.facts, w, h)
         return [{'class': name, 'score': round(score, 4), 'box': [round(v, 5) for v in (b[0] / w, b[1] / h, b[2] / w, b[3] / h)],
-                 'points': [[round(px / w, 5), round(py / h, 5)] for px, py in marks]}
+                 'points': marks and [[round(px / w, 5), round(py / h, 5)] for px, py in marks]}
                 for score, name, b, marks in found]
 
 

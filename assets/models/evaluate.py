@@ -39,7 +39,7 @@ class Answer:
     kind: str
     score: float
     box: tuple
-    points: list
+    points: list    # None where they are not told
     right: bool = False
     near: bool = False
 
@@ -119,23 +119,40 @@ def landmarks(answers, images):
     known = pointed()
     print('\npoints                       marked   median error   nine in ten')
     for kind in CLASSES:
-        off, turns = defaultdict(list), []
+        off, turns, rolls, hidden, untold = defaultdict(list), [], [], [], 0
         for a in answers:
             size = float(images[a.file]['width']), float(images[a.file]['height'])
             want = [p and (p[0] * size[0], p[1] * size[1]) for p in known.get((a.file, kind), ())] if a.kind == kind else []
-            if not want or not want[0] or not want[1]:
+            if not any(want):
+                continue
+            if not (want[0] and want[1]):
+                if kind != 'dog_nose':
+                    hidden.append(abs(turn(*a.points)) if a.points else math.inf)
+                continue
+            if not a.points:
+                untold += 1
                 continue
             unit = a.box[2] if kind == 'dog_nose' else math.dist(*want[:2])
             for name, p, q in zip(POINTS[kind], want, a.points):
                 if p:
                     off[name].append(math.dist(p, q) / max(unit, 1e-6))
+            rolls.append((roll(*want[:2]), roll(*a.points[:2])))
             if kind != 'dog_nose' and want[2]:
                 turns.append((turn(*want), turn(*a.points)))
         for name, errors in off.items():
             print(f'{kind + " " + name:28} {len(errors):6} {numpy.median(errors):14.3f} {numpy.quantile(errors, 0.9):13.3f}')
-        if turns:
-            error = [abs(a - b) for a, b in turns]
-            print(f'{kind + " turn":28} {len(error):6} {numpy.median(error):14.3f} {numpy.quantile(error, 0.9):13.3f}')
+        for name, pairs in (('turn', turns), ('roll, degrees', rolls)):
+            if pairs:
+                error = [abs(a - b) for a, b in pairs]
+                print(f'{kind + " " + name:28} {len(error):6} {numpy.median(error):14.3f} {numpy.quantile(error, 0.9):13.3f}')
+        if hidden:
+            print(f'{kind}, one eye hidden: turn of {numpy.median(hidden):.2f} in the median of {len(hidden)}')
+        if untold:
+            print(f'{kind}, points not told of {untold} in which they can be seen')
+
+
+def roll(left, right):
+    return math.degrees(math.atan2(right[1] - left[1], right[0] - left[0]))
 
 
 def turn(left, right, nose):
@@ -222,7 +239,7 @@ def main():
         for d in found:
             x, y, w, h = d['box']
             seen[file].append(Answer(file, d['class'], d['score'], (x * size[0], y * size[1], w * size[0], h * size[1]),
-                                     [(px * size[0], py * size[1]) for px, py in d['points']]))
+                                     d['points'] and [(px * size[0], py * size[1]) for px, py in d['points']]))
         for kind in CLASSES:
             if row['complete_' + kind] != '1':
                 continue
@@ -252,7 +269,7 @@ def main():
         wrong = [f for f in group if any(a.kind == other and a.score >= 0.5 for a in seen[f])]
         print(f'{word} at 0.5: {len(wrong)} of {len(group)}')
     calibration(answers)
-    landmarks([a for a in answers if a.right and a.points], images)
+    landmarks([a for a in answers if a.right], images)
     print(f'\nmedian {numpy.median(spent):.1f} ms with OpenCV {cv2.__version__}, two threads')
     if options.sheet:
         sheet(options.sheet, [a for a in answers if not a.right], marks, pictures)

@@ -40,10 +40,11 @@ def boxes(output, target, weight, sized):
     return (weight * (off + sized * (overlap + 0.3 * log))).sum() / weight.sum().clamp(min=4)
 
 
-def points(output, target, weight):
-    """Distance from the marked points, in sizes of the box."""
-    off = (output.view(target.shape) - target).abs().sum(2)
-    return (weight * off).sum() / weight.sum().clamp(min=8)
+def points(output, heat, mask, places, weight):
+    """Focal loss on the maps of the points, and how far the place of each is off, in cells."""
+    n = heat.shape[1]
+    off = (output[:, n:].view(places.shape) - places).abs().sum(2)
+    return focal(output[:, :n], heat, mask) + (weight * off).sum() / weight.sum().clamp(min=8)
 
 
 def soft_centres(logits, told):

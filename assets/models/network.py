@@ -75,8 +75,10 @@ class Detector(nn.Module):
         self.merge16, self.merge8 = unit(64, WIDTH), unit(WIDTH, WIDTH)
         self.centres = nn.Conv2d(WIDTH, len(CLASSES), 1)
         self.boxes = nn.Conv2d(WIDTH, 4 * len(CLASSES), 1)
-        self.points = nn.Sequential(nn.Conv2d(WIDTH, WIDTH, 1), nn.ReLU(inplace=True), nn.Conv2d(WIDTH, 2 * len(ALL_POINTS), 1))
+        # a map of each point, and where in the cell it lies
+        self.points = nn.Sequential(unit(64 + WIDTH, 32, 1), unit(32, 32, 3, 1, 32), nn.Conv2d(32, 3 * len(ALL_POINTS), 1))
         nn.init.constant_(self.centres.bias, -4.0)
+        nn.init.constant_(self.points[-1].bias[:len(ALL_POINTS)], -3.0)
         with torch.no_grad():   # start from a middling size: width and height of exp(1.2) cells
             self.boxes.bias.copy_(torch.tensor([0, 0, 1.2, 1.2] * len(CLASSES)))
 
@@ -87,14 +89,21 @@ class Detector(nn.Module):
             block.filter[0].requires_grad_(False)
         return self
 
+    def learn_points_only(self):
+        """All else stays as it is, its normalisation too."""
+        self.eval().requires_grad_(False)
+        self.points.train().requires_grad_(True)
+        return self
+
     def groups(self):
         """What was learned before moves slower than what begins from nothing."""
         known = [p for p in self.blocks.parameters() if p.requires_grad]
         ids = {id(p) for p in self.blocks.parameters()}
-        return [{'params': known, 'share': 0.6}, {'params': [p for p in self.parameters() if id(p) not in ids], 'share': 1.0}]
+        new = [p for p in self.parameters() if p.requires_grad and id(p) not in ids]
+        return [{'params': params, 'share': share} for params, share in ((known, 0.6), (new, 1.0)) if params]
 
     def forward(self, image):
-        """Logits of the centre maps, boxes, and the points in them."""
+        """Logits of the centre maps, boxes, and the points: logits of all maps, then dx, dy of each."""
         return self.answer(*self.look(image))
 
     def look(self, image):
@@ -109,7 +118,7 @@ class Detector(nn.Module):
         # a fixed factor, so that the exported graph takes any multiple of 32
         merged = self.merge16(self.side16(said[AT16]) + functional.interpolate(self.side32(said[-1]), scale_factor=2.0))
         merged = self.merge8(self.side8(dense) + functional.interpolate(merged, scale_factor=2.0))
-        return self.centres(merged), self.boxes(merged), self.points(merged)
+        return self.centres(merged), self.boxes(merged), self.points(torch.cat([dense, merged], 1))
 
 
 class Exported(nn.Module):
@@ -121,10 +130,12 @@ class Exported(nn.Module):
         self.detector, self.knee, self.slope = detector, knee, slope
 
     def forward(self, image):
-        centres, *others = self.detector(image)
+        centres, boxes, *points = self.detector(image)
+        n = len(ALL_POINTS)
+        points = [torch.cat([torch.sigmoid(p[:, :n]), p[:, n:]], 1) for p in points]
         if self.slope != 1:
             centres = centres + (self.slope - 1) * torch.relu(centres - self.knee)
-        return (torch.sigmoid(centres), *others)
+        return (torch.sigmoid(centres), boxes, *points)
 
 
 def cost(detector, width=256, height=160):

@@ -8,6 +8,7 @@ DEFAULT_HIRES = os.path.join(os.path.dirname(PROJECT), 'shared/data/hires')
 
 CLASSES = ('dog_face', 'dog_nose', 'cat_face')
 STRIDE = 8
+AROUND = 0.6    # of a box's size to all sides of its middle: where its points are looked for
 
 # Left and right are those of an upright picture.
 POINTS = {'dog_face': ('leftEye', 'rightEye', 'nose'), 'dog_nose': ('leftNostril', 'rightNostril'), 'cat_face': ('leftEye', 'rightEye', 'nose')}

@@ -21,7 +21,7 @@ import losses
 from dataset import load
 from network import BLOCKS, Detector, cost
 from places import ALL_POINTS, DEFAULT_HIRES, DEFAULT_PETS
-from sampler import Sampler
+from sampler import PointSampler, Sampler
 from teacher import Teacher, ready
 
 
@@ -51,15 +51,16 @@ def planes(image):
 
 
 def mirrored(batch):
-    (image, heat, mask, box, weight, sized, points, pointed), told = batch
-    box, weight, points = box.flip(-1), weight.flip(-1), points.flip(-1)[:, MIRRORED_POINTS]
-    points[:, :, 0] *= -1
+    (image, heat, mask, box, weight, sized, *points), told = batch
+    box, weight = box.flip(-1), weight.flip(-1)
+    points = [p.flip(-1)[:, MIRRORED_POINTS] for p in points]
+    points[2][:, :, 0] *= -1    # dx of the places
     box[:, :, 0] = (box.shape[-1] - box[:, :, 0]) * (weight > 0)
     told = [t.flip(-1) for t in told]
     if told:
         told[1][:, 0::4] *= -1    # dx
     return (image.flip(2), heat.flip(-1), mask.flip(-1), box, weight, sized.flip(-1),
-            points, pointed.flip(-1)[:, MIRRORED_POINTS]), told
+            *points), told
 
 
 # left and right change places
@@ -133,12 +134,13 @@ def alarms(model, pictures):
 def restore(model, state):
     """Heads that have another shape than before begin anew."""
     own = model.state_dict()
-    model.load_state_dict(own | {name: value for name, value in state.items() if own[name].shape == value.shape})
+    model.load_state_dict(own | {name: value for name, value in state.items() if name in own and own[name].shape == value.shape})
 
 
 def learn(rank, model, average, teacher, pictures, drawn, hard, options, start, say):
     torch.set_num_threads(1)
-    sampler = Sampler(pictures, [options.seed, rank], drawn, options.small)
+    sampler = (PointSampler(pictures, [options.seed, rank], options.small) if options.points_only
+               else Sampler(pictures, [options.seed, rank], drawn, options.small))
     if hard is not None:
         sampler.dwell(hard)
     optimiser = torch.optim.AdamW(model.groups(), lr=options.rate, weight_decay=0.02, betas=(0.9, 0.98))
@@ -152,18 +154,20 @@ def learn(rank, model, average, teacher, pictures, drawn, hard, options, start, 
         rate = warm * (options.last_rate + (options.rate - options.last_rate) * (1 + math.cos(math.pi * progress)) / 2)
         for group in optimiser.param_groups:
             group['lr'] = rate * group['share']
-        image, heat, mask, box, weight, sized, points, pointed = labels
+        image, heat, mask, box, weight, sized, *points = labels
         with torch.autocast('cpu', torch.bfloat16):
             features = model.look(planes(image))
             centres, boxes, *places = (t.float() for t in model.answer(*features))
-        parts = [losses.focal(centres, heat, mask), options.box_weight * losses.boxes(boxes, box, weight, sized),
-                 options.point_weight * losses.points(places[0], points, pointed) if places else centres.new_zeros(())]
+        nothing = centres.new_zeros(())
+        parts = [nothing if options.points_only else losses.focal(centres, heat, mask),
+                 nothing if options.points_only else options.box_weight * losses.boxes(boxes, box, weight, sized),
+                 options.point_weight * losses.points(places[0], *points) if places else nothing]
         if teacher:
             scores, frames, *seen = (t.float() for t in told)
             # in a mirror the teacher's features would be others: an edge from the left is not one from the right
             unlike = [] if mirror else [losses.features(features[1][i].float(), there) for (i, _), there in zip(COMPARED, seen)]
             parts += [options.soft * losses.soft_centres(centres, scores), options.soft_boxes * losses.soft_boxes(boxes, frames, scores),
-                      options.mimic * (1 - progress) ** 2 * sum(unlike, centres.new_zeros(())) / len(COMPARED)]
+                      options.mimic * (1 - progress) ** 2 * sum(unlike, nothing) / len(COMPARED)]
         optimiser.zero_grad(set_to_none=True)
         sum(parts).backward()
         torch.nn.utils.clip_grad_norm_(model.parameters(), 10)
@@ -206,7 +210,8 @@ def main():
     parser.add_argument('--last-rate', type=float, default=2e-5)
     parser.add_argument('--warm-up', type=int, default=200, help='steps')
     parser.add_argument('--box-weight', type=float, default=1.5)
-    parser.add_argument('--point-weight', type=float, default=4.0)
+    parser.add_argument('--point-weight', type=float, default=1.0)
+    parser.add_argument('--points-only', action='store_true', help='teach the maps of points to a detector that stays as it is')
     parser.add_argument('--batch', type=int, default=32)
     parser.add_argument('--times', type=int, default=4, help='that every sample is shown')
     parser.add_argument('--shelf', type=int, default=150, help='batches that wait to be shown again, of 14 MB each in every process')
@@ -241,8 +246,10 @@ def main():
         restore(model, state['model'])
         restore(average.model, state['average'])
         average.steps = state['steps']
+    if options.points_only:
+        model.learn_points_only()
     hard = None
-    if options.resume:
+    if options.resume and not options.points_only:
         hard = alarms(average.model, Sampler(pictures, options.seed).empty)
         say('%d empty pictures, %d of them fire at 0.5' % (len(hard), (hard >= 0.5).sum()))
     teacher = None

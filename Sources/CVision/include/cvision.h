@@ -35,7 +35,7 @@ int cvision_network_lay(
 
 /// Runs the network on what was laid into its input.
 ///
-/// `centres` takes 3, `boxes` 12 and `points` 16 maps of an eighth of the input's width by an eighth of its height, in
+/// `centres` takes 3, `boxes` 12 and `points` 24 maps of an eighth of the input's width by an eighth of its height, in
 /// floats.
 /// 0, or -1 with a text in `error`. One thread at a time per network.
 int cvision_network_infer(

@@ -8,7 +8,7 @@ package import Vision
 /// is, nothing is seen any more.
 package struct NoseMemory: Equatable, Sendable {
     /// In distances between the eyes: a nose that was last seen farther beside their middle was on its way to the side.
-    static let central = 0.45
+    static let central = 0.35
     /// A score that a nose in plain view has, and one that it does not fall to by noise.
     static let clearScore = 0.97
     /// The head must be about as large as it was: from far away a nose is not seen either.

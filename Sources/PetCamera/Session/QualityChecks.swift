@@ -14,6 +14,8 @@ package struct QualityChecks: Equatable, Sendable {
     /// What a measure says where it is out of question.
     private static let cutOff = 0.4
     private static let filled = 1.2
+    /// What a turn is where a face shows no eyes, or a nose no nostrils: as far as it goes.
+    private static let hidden = 2.0
 
     /// Widths of a cat's head in distances between its eyes, where they are not seen: the middle of 402 cats.
     private static let headWidth = 2.93
@@ -60,8 +62,8 @@ package struct QualityChecks: Equatable, Sendable {
         // For a head without a nose, of which nothing is measured.
         case .smallestFace: nil
         case .offCentre: offCentre(target.box, species)
-        case .turn: target.headPose.map { abs($0.turn) }
-        case .noseTurn: target.nosePose.map { abs($0.turn) }
+        case .turn: target.headPose.map { abs($0.turn) } ?? (species == .cat ? hidden : nil)
+        case .noseTurn: species == .dog ? target.nosePose.map { abs($0.turn) } ?? hidden : nil
         case .roll: target.roll.map { abs($0) * 180 / .pi }
         case .score: target.score
         }

@@ -10,8 +10,8 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 
 
 def network(name, image='image', centres='centres', boxes='boxes', points='points', classes=3, stride=8, channels=3, operation='Conv', opset=11,
-            squash='Sigmoid', sideways=False, bend=None):
-    """`squash` makes scores of logits, `sideways` gives rows for columns, `bend` is done to the boxes."""
+            squash='Sigmoid', squash_points='Sigmoid', sideways=False, bend=None):
+    """`squash` and `squash_points` make scores of logits, `sideways` gives rows for columns, `bend` is done to the boxes."""
     random = numpy.random.default_rng(1)
     nodes, weights = [], []
 
@@ -24,8 +24,8 @@ def network(name, image='image', centres='centres', boxes='boxes', points='point
             perm = {'perm': [0, 1, 3, 2]} if after == 'Transpose' else {}
             nodes.append(helper.make_node(after, [raw], [output], **perm))
 
-    outputs = {centres: classes, boxes: 4 * classes} | ({points: 16} if points else {})
-    afters = {centres: squash, boxes: 'Transpose' if sideways else bend}
+    outputs = {centres: classes, boxes: 4 * classes} | ({points: 24} if points else {})
+    afters = {centres: squash, boxes: 'Transpose' if sideways else bend, points: squash_points}
     for output, maps in outputs.items():
         conv(output, maps, afters.get(output))
     graph = helper.make_graph(
@@ -47,5 +47,6 @@ network('other-outputs', centres='scores', boxes='rectangles')
 network('other-input', image='picture')
 network('unknown-operation', operation='Telepathy')
 network('logits', squash=None)
+network('logits-of-points', squash_points=None)
 network('sideways', sideways=True)
 network('no-numbers', bend='Log')
