@@ -49,6 +49,7 @@ package final class PetObserver {
         var measures = TargetMeasures(of: track, in: frame, kinds: kinds, light: light)
         measures?.headPose = headPose(of: track, in: frame.size)
         if kinds.target == .dogNose {
+            measures?.aside = aside(of: track)
             measures?.nosePose = track.landmarks.map { NosePose(nostrils: $0, of: track.box, in: frame.size) }
         }
         return measures
@@ -69,6 +70,15 @@ package final class PetObserver {
             nose = track.box.center
         }
         return HeadPose(eyes: eyes, nose: nose, in: size)
+    }
+
+    private func aside(of nose: Track) -> Double? {
+        guard let face = face.track, face.isConfirmed else { return nil }
+        let (head, centre) = (face.box, nose.box.center)
+        guard head.minY < centre.y, centre.y < head.maxY + 0.1 * head.height else { return nil }
+        let offset = (centre.x - head.midX) / max(head.width / 2, 1e-9)
+        let isCut = offset < 0 ? head.minX < PetObserver.edge : head.maxX > 1 - PetObserver.edge
+        return isCut || abs(offset) > 1.2 ? nil : min(1, abs(offset))
     }
 
     private func isWhole(_ head: Rect) -> Bool {

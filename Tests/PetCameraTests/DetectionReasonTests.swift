@@ -32,6 +32,7 @@ struct DetectionReasonTests {
         Case(reason: .notFrontal, made: MadeSighting(turn: -1.2)),
         Case(reason: .notFrontal, made: MadeSighting(roll: -1.2)),
         Case(reason: .notFrontal, made: MadeSighting(face: nil, turn: nil, noseTurn: 0.7)),
+        Case(reason: .notFrontal, made: MadeSighting(turn: nil, aside: 0.8)),
         Case(reason: .notFrontal, made: MadeSighting(box: nil)),
         Case(reason: .wrongSpecies, made: MadeSighting(box: nil, face: nil, otherFace: 0.9)),
         Case(

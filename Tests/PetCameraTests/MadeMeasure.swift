@@ -27,6 +27,7 @@ extension MadeSighting {
             face = Rect(x: 0.5 - value / 2, y: 0.5 - value / 2, width: value, height: value)
         case .offCentre: box = Rect(x: 0.36 + value, y: 0.35, width: 0.28, height: 0.3)
         case .turn: turn = value
+        case .aside: aside = value
         case .noseTurn: noseTurn = value
         case .roll: roll = value * .pi / 180
         case .score: score = value

@@ -25,6 +25,7 @@ struct MadeSighting {
     var speed = 0.05
     /// `nil`: no head is seen round the nose.
     var turn: Double? = 0
+    var aside: Double?
     /// `nil`: no nostril is seen.
     var noseTurn: Double? = 0
     var roll = 0.0
@@ -69,6 +70,7 @@ struct MadeSighting {
         measures.headPose = turn.map {
             HeadPose(eyeDistance: eyeDistance ?? box.width * pictureSize.width / 2.93, turn: $0, roll: roll)
         }
+        measures.aside = aside
         measures.nosePose = kinds.target == .dogNose ? noseTurn.map { NosePose(turn: $0, roll: roll) } : nil
         measures.glareShare = glareShare
         measures.anisotropy = anisotropy

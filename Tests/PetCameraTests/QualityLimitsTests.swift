@@ -109,7 +109,8 @@ struct QualityLimitsTests {
             Mistake(
                 old: "\"limit\": 160", new: "\"limit\": 300", said: "dog.always.width.wanted is not above the limit"),
             Mistake(
-                old: "\"limit\": 0.025", new: "\"limit\": 0.001", said: "dog.always.glare.wanted is not below the limit"),
+                old: "\"limit\": 0.025", new: "\"limit\": 0.001", said: "dog.always.glare.wanted is not below the limit"
+            ),
             Mistake(
                 old: "\"limit\": 0.025", new: "\"limit\": 4",
                 said: "dog.always.glare.limit is not a number from 0.0 to 1.0"),

@@ -19,8 +19,8 @@ struct QualityVectorTests {
         (.leastLight, "exposure"), (.mostLight, "exposure"), (.clippedSurroundings, "highlights"),
         (.glare, "highlights"), (.contrast, "contrast"), (.sharpness, "sharpness"), (.streak, "motion"),
         (.speed, "motion"), (.width, "resolution"), (.smallestExtent, "distance"), (.largestExtent, "distance"),
-        (.largestWidth, "distance"), (.offCentre, "centring"), (.turn, "pose"), (.noseTurn, "pose"),
-        (.roll, "pose"), (.score, "confidence"),
+        (.largestWidth, "distance"), (.offCentre, "centring"), (.turn, "pose"), (.aside, "pose"),
+        (.noseTurn, "pose"), (.roll, "pose"), (.score, "confidence"),
     ]
 
     @Test("has 30 points in the component of a measure that is at its limit", arguments: components)
@@ -57,6 +57,7 @@ struct QualityVectorTests {
         made.pictureSize.width = value(.width, &random) / 0.28
         made.box?.origin.x = 0.36 + value(.offCentre, &random)
         made.turn = value(.turn, &random)
+        made.aside = value(.aside, &random)
         made.noseTurn = value(.noseTurn, &random)
         made.roll = value(.roll, &random) * .pi / 180
         made.score = value(.score, &random)

@@ -103,14 +103,26 @@ struct ModelOutputTests {
 
     @Test(
         "tells no points where they do not tell how the head is turned",
-        arguments: [[], [0], [0, 1], [2], [0, 2]])
-    func unknown(_ seen: [Int]) throws {
-        var output = output(.dogFace, column: 10, row: 8, score: 0.8, size: log(10))
+        arguments: [PetClass.dogFace, .catFace], [[], [0], [0, 1], [2], [0, 2]])
+    func unknown(_ kind: PetClass, _ seen: [Int]) throws {
+        var output = output(kind, column: 10, row: 8, score: 0.8, size: log(10))
         // The nose lies below the eyes: one of them is hidden by something else than the head.
-        for point in seen { mark(&output, .dogFace, point, column: 9 + point, row: point == 2 ? 12 : 6, score: 0.9) }
+        for point in seen { mark(&output, kind, point, column: 9 + point, row: point == 2 ? 12 : 6, score: 0.9) }
         let found = output.detections(input: input, nmsIoU: 0.5)
         #expect(found.count == 1)
         #expect(found.first?.landmarks == nil)
+    }
+
+    @Test("tells no eyes of a dog's profile, whose other eye may be out of the picture, nor of two that are one")
+    func dogProfile() throws {
+        var output = output(.dogFace, column: 10, row: 8, score: 0.8, size: log(10))
+        mark(&output, .dogFace, 1, column: 12, row: 6, score: 0.9)
+        mark(&output, .dogFace, 2, column: 7, row: 9, score: 0.9)
+        #expect(try #require(output.detections(input: input, nmsIoU: 0.5).first).landmarks == nil)
+        mark(&output, .dogFace, 0, column: 11, row: 6, score: 0.9)
+        #expect(try #require(output.detections(input: input, nmsIoU: 0.5).first).landmarks == nil)
+        mark(&output, .dogFace, 0, column: 10, row: 6, score: 0.95)
+        #expect(try #require(output.detections(input: input, nmsIoU: 0.5).first).landmarks != nil)
     }
 
     @Test("looks for points in the picture alone when the box reaches beyond it")

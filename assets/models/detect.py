@@ -14,6 +14,7 @@ import numpy
 from places import AROUND, HERE
 
 HIDDEN_EYE = 0.35       # of the way to the nose
+LEAST_EYE_DISTANCE = 0.15    # of a dog's head; what is nearer to each other is one eye
 POINT_MINIMUM = 0.3     # a point that scores less is hidden
 NEAR = 0.5    # of the picture's longer side: such a nose is seen better in a smaller input
 
@@ -52,11 +53,14 @@ def overlap(a, b):
 
 
 def with_hidden(kind, box, points):
-    """Of a head in profile only one eye can be seen; the other is told where the head's far side begins, so that the two
-    are close together and the nose lies far beside them. A nostril that the nose itself hides is told at its edge.
-    None where it cannot be told how the animal is turned."""
+    """Of a cat's head in profile only one eye can be seen; the other is told where the head's far side begins, so that
+    the two are close together and the nose lies far beside them. Dogs come so near that an eye is out of the picture:
+    how far such a head is turned, the nose tells by its place in it. A nostril that the nose itself hides is told at its
+    edge. None where it cannot be told how the animal is turned."""
     left, right, *nose = points
     seen = left or right
+    if kind == 'dog_face' and not (left and right and math.dist(left, right) >= LEAST_EYE_DISTANCE * box[2]):
+        return None
     if seen and not (left and right):
         if kind == 'dog_nose':
             hidden = (box[0] if right else box[0] + box[2]), seen[1]

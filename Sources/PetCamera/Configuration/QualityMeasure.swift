@@ -38,6 +38,9 @@ public enum QualityMeasure: String, CaseIterable, Sendable {
     case offCentre
     /// How far the nose lies beside the middle between the eyes, in distances between the eyes: see `HeadPose.turn`.
     case turn
+    /// How far a dog's nose lies beside the middle of the head round it, in halves of the head's width: see
+    /// `TargetMeasures.aside`.
+    case aside
     /// How far the middle between the nostrils lies beside the middle of the nose, in halves of its width: see
     /// `NosePose.turn`.
     case noseTurn
@@ -57,7 +60,7 @@ public enum QualityMeasure: String, CaseIterable, Sendable {
         case .width, .smallestExtent, .smallestFace: .tooFarAway
         case .largestExtent, .largestWidth: .tooClose
         case .offCentre: .offCentre
-        case .turn, .noseTurn, .roll: .notFrontal
+        case .turn, .aside, .noseTurn, .roll: .notFrontal
         case .score: nil
         }
     }
@@ -69,7 +72,7 @@ public enum QualityMeasure: String, CaseIterable, Sendable {
         switch self {
         case .leastLight, .contrast, .sharpness, .width, .smallestExtent, .smallestFace, .score: true
         case .mostLight, .clippedSurroundings, .glare, .streak, .speed, .largestExtent, .largestWidth, .offCentre,
-            .turn, .noseTurn, .roll:
+            .turn, .aside, .noseTurn, .roll:
             false
         }
     }
@@ -80,7 +83,7 @@ public enum QualityMeasure: String, CaseIterable, Sendable {
         case .leastLight, .mostLight, .contrast: 0...255
         case .clippedSurroundings, .glare, .smallestExtent, .largestExtent, .largestWidth, .smallestFace, .score: 0...1
         case .turn: 0...5
-        case .noseTurn: 0...2
+        case .aside, .noseTurn: 0...2
         case .roll: 0...180
         case .sharpness: 0.0001...20
         case .streak: 0...10

@@ -40,13 +40,13 @@ package struct PictureGates: Equatable, Sendable {
     static let unseenBright = 205.0
     static let unseenClipped = 0.45
     /// A second animal is believed from this score on, and until it falls below the other.
-    static let clearSecond = 0.71
-    static let fadingSecond = 0.45
+    static let clearSecond = 0.88
+    static let fadingSecond = 0.57
 
     /// The most useful first: what spoils all other judgements, what the hand can change, the rest.
     private static let order: [QualityMeasure] = [
         .leastLight, .mostLight, .clippedSurroundings, .width, .smallestExtent, .largestExtent, .largestWidth,
-        .offCentre, .glare, .sharpness, .contrast, .streak, .speed, .turn, .noseTurn, .roll,
+        .offCentre, .glare, .sharpness, .contrast, .streak, .speed, .turn, .aside, .noseTurn, .roll,
     ]
 
     let thresholds: GateThresholds

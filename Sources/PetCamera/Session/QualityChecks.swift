@@ -63,6 +63,7 @@ package struct QualityChecks: Equatable, Sendable {
         case .smallestFace: nil
         case .offCentre: offCentre(target.box, species)
         case .turn: target.headPose.map { abs($0.turn) } ?? (species == .cat ? hidden : nil)
+        case .aside: target.aside
         case .noseTurn: species == .dog ? target.nosePose.map { abs($0.turn) } ?? hidden : nil
         case .roll: target.roll.map { abs($0) * 180 / .pi }
         case .score: target.score

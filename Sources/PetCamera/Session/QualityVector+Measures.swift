@@ -21,7 +21,7 @@ extension QualityVector {
         resolution = checks.least(.width)
         distance = checks.least(.smallestExtent, .largestExtent, .largestWidth)
         centring = checks.least(.offCentre)
-        pose = checks.least(.turn, .noseTurn, .roll, otherwise: QualityVector.unknownPose)
+        pose = checks.least(.turn, .aside, .noseTurn, .roll, otherwise: QualityVector.unknownPose)
         motion = checks.least(.speed, .streak)
         confidence = checks.least(.score)
         overall = QualityVector.overall([
@@ -50,6 +50,7 @@ extension QualityVector {
             "blurAnisotropy": target.anisotropy, "blurAngleDegrees": target.blurAngle * 180 / .pi,
             "speedWidthsPerSecond": target.speed,
         ]
+        if let aside = target.aside { raw["asideHalfHeads"] = aside }
         if let pose = target.nosePose { raw["turnHalfNoses"] = pose.turn }
         if let pose = target.headPose {
             raw["turnEyeDistances"] = pose.turn
