@@ -14,7 +14,7 @@ extension DrawListRenderer {
             begin(transform, clip: PixelRect(group.area.size))
             draw(commands, group.commands)
             painter.endLayer()
-            layers.end(group, layer)
+            layers.end(group, layer, targets)
         }
         origin = (0, 0)
     }

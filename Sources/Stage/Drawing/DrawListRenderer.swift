@@ -25,7 +25,6 @@ import Views
     private(set) var shapes = ShapeMeshes()
     private var mesh = Mesh()
     private var cutMesh = Mesh()
-    private var spareMesh = Mesh()
 
     init(
         painter: P, mapping: PanelMapping, text: TextEngine, assets: AssetFolder?, background: Color = .black,
@@ -140,7 +139,7 @@ import Views
     private func fill(_ shape: DrawShape, _ color: Color) {
         let color = color.opacity(state.opacity)
         guard color.alpha > 0, !state.clip.isEmpty else { return }
-        if case .rectangle(let rect) = shape, state.transform.keepsRectangles, state.shapes.isEmpty {
+        if case .rectangle(let rect) = shape, state.transform.keepsRectangles, state.shape == nil {
             // On pixel borders there is no edge to soften.
             let bounds = state.transform.bounds(rect)
             let pixels = PixelRect(nearest: bounds)
@@ -212,7 +211,7 @@ import Views
             state.transform.keepsRectangles && state.transform.keepsShapes
             && abs(state.transform.scale * rect.width - Double(image.size.width)) < 0.01
         let (left, top) = (place.minX.rounded(), place.minY.rounded())
-        if isExact, state.transform.isUpright, state.shapes.isEmpty {
+        if isExact, state.transform.isUpright, state.shape == nil {
             return painter.copy(image, left: Int(pixels: left), top: Int(pixels: top), tint: color)
         }
         var transform = state.transform
@@ -252,12 +251,8 @@ import Views
 
     /// Lends the mesh, cut to all clips that are no level rectangles.
     func withClipped(_ mesh: Mesh, _ body: (Mesh) -> Void) {
-        guard let first = state.shapes.first else { return body(mesh) }
-        first.apply(to: mesh, into: &cutMesh)
-        for shape in state.shapes.dropFirst() {
-            shape.apply(to: cutMesh, into: &spareMesh)
-            swap(&cutMesh, &spareMesh)
-        }
+        guard let shape = state.shape else { return body(mesh) }
+        shape.apply(to: mesh, into: &cutMesh)
         body(cutMesh)
     }
 }

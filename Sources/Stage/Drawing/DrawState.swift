@@ -14,8 +14,8 @@ struct DrawState {
     var transform: Transform
     var opacity = 1.0
     var clip: PixelRect
-    /// Clips that are no level rectangles, outermost first.
-    var shapes: [PolygonClip] = []
+    /// What all clips together leave that are no level rectangles; `nil` without any.
+    var shape: PolygonClip?
 
     /// Takes a push in. Any other command changes nothing: a pop goes back to the state before its push.
     mutating func apply(_ push: DrawCommand, clipping: Clipping = .exact) {
@@ -45,6 +45,9 @@ struct DrawState {
         clip = clip.intersection(PixelRect(covering: bounds.insetBy(dx: -0.5, dy: -0.5)))
         guard clipping == .exact else { return }
         let outline = Outline(.roundedRectangle(rect, cornerRadius: cornerRadius), transform: transform)
-        if outline.points.count > 2 { shapes.append(PolygonClip(outline)) }
+        guard outline.points.count > 2 else { return }
+        let own = PolygonClip(outline)
+        if shape == nil { shape = own } else { shape?.cut(to: own) }
+        if shape?.isEmpty == true { clip = PixelRect(PixelSize(width: 0, height: 0)) }
     }
 }
