@@ -45,7 +45,8 @@ extension DrawListRenderer {
             color.alpha > 0 ? placed(line, font, origin, transform).map { transform.bounds($0.rect) } : nil
         case .icon(_, let color, let rect): color.alpha > 0 ? transform.bounds(rect) : nil
         case .picture(_, _, let rect), .feed(_, _, let rect, _, _, _): transform.bounds(rect)
-        case .pushClip, .popClip, .pushTransform, .pushScale, .popTransform, .pushOpacity, .popOpacity: nil
+        case .pushClip, .pushShapeClip, .popClip, .pushTransform, .pushScale, .popTransform, .pushOpacity, .popOpacity:
+            nil
         }
     }
 

@@ -25,6 +25,8 @@ import Views
     private(set) var shapes = ShapeMeshes()
     private var mesh = Mesh()
     private var cutMesh = Mesh()
+    private var spareMesh = Mesh()
+    private var clipProblems: [String] = []
 
     init(
         painter: P, mapping: PanelMapping, text: TextEngine, assets: AssetFolder?, background: Color = .black,
@@ -46,7 +48,9 @@ import Views
     var uploads: Int { painter.uploads }
     var makings: Int { painter.makings }
     var isIncomplete: Bool { pictures.isIncomplete || icons.isIncomplete }
-    var problems: [String] { texts.problems + icons.problems + pictures.problems + feeds.problems + layers.problems }
+    var problems: [String] {
+        texts.problems + icons.problems + pictures.problems + feeds.problems + layers.problems + clipProblems
+    }
     func retry(at now: Instant) -> Bool {
         let (files, lines, drawings) = (pictures.retry(at: now), texts.retry(at: now), icons.retry(at: now))
         return files || lines || drawings
@@ -124,11 +128,10 @@ import Views
         case .picture(let path, let source, let rect): drawPicture(path, source, rect)
         case .feed(let feed, _, let rect, let gravity, let mirrored, let blurRadius):
             drawFeed(feed.feed, rect, gravity, mirrored, blurRadius)
-        case .pushClip, .pushTransform, .pushScale, .pushOpacity:
-            let before = state.clip
-            outer.append(state)
-            state.apply(command)
-            if state.clip != before { painter.setClip(state.clip) }
+        case .pushShapeClip(let shape):
+            let (position, transform) = (position, state.transform)
+            push(command) { _ in shapes.mesh(at: position, shape, stroke: nil, transform: transform) }
+        case .pushClip, .pushTransform, .pushScale, .pushOpacity: push(command, filling: DrawState.filled)
         case .popClip, .popTransform, .popOpacity:
             guard let last = outer.popLast() else { return assertionFailure("a pop without its push") }
             if last.clip != state.clip { painter.setClip(last.clip) }
@@ -136,10 +139,20 @@ import Views
         }
     }
 
+    private func push(_ command: DrawCommand, filling mesh: (Outline) -> Mesh) {
+        let before = state
+        outer.append(before)
+        state.apply(command, filling: mesh)
+        if state.clip != before.clip { painter.setClip(state.clip) }
+        if state.isSimplified, clipProblems.isEmpty {
+            clipProblems = ["More than two clip shapes with dents lie in each other; the inner ones lose their dents."]
+        }
+    }
+
     private func fill(_ shape: DrawShape, _ color: Color) {
         let color = color.opacity(state.opacity)
         guard color.alpha > 0, !state.clip.isEmpty else { return }
-        if case .rectangle(let rect) = shape, state.transform.keepsRectangles, state.shape == nil {
+        if case .rectangle(let rect) = shape, state.transform.keepsRectangles, !state.hasShape {
             // On pixel borders there is no edge to soften.
             let bounds = state.transform.bounds(rect)
             let pixels = PixelRect(nearest: bounds)
@@ -211,7 +224,7 @@ import Views
             state.transform.keepsRectangles && state.transform.keepsShapes
             && abs(state.transform.scale * rect.width - Double(image.size.width)) < 0.01
         let (left, top) = (place.minX.rounded(), place.minY.rounded())
-        if isExact, state.transform.isUpright, state.shape == nil {
+        if isExact, state.transform.isUpright, !state.hasShape {
             return painter.copy(image, left: Int(pixels: left), top: Int(pixels: top), tint: color)
         }
         var transform = state.transform
@@ -249,10 +262,14 @@ import Views
         withClipped(mesh) { painter.draw(shown.image, $0, tint: Color.white.opacity(state.opacity)) }
     }
 
-    /// Lends the mesh, cut to all clips that are no level rectangles.
+    /// Lends the mesh, cut to all clips that are no level rectangles: once for those without dents, however many there are.
     func withClipped(_ mesh: Mesh, _ body: (Mesh) -> Void) {
-        guard let shape = state.shape else { return body(mesh) }
-        shape.apply(to: mesh, into: &cutMesh)
+        guard state.hasShape else { return body(mesh) }
+        if let shape = state.shape { shape.apply(to: mesh, into: &cutMesh) } else { cutMesh = mesh }
+        for mask in state.masks {
+            mask.apply(to: cutMesh, into: &spareMesh)
+            swap(&cutMesh, &spareMesh)
+        }
         body(cutMesh)
     }
 }

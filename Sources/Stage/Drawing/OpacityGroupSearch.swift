@@ -29,7 +29,7 @@ struct OpacityGroupSearch {
         var (place, outer, open): (DrawState, [DrawState], [Group]) = (start, [], [])
         for (index, command) in commands.enumerated() {
             switch command {
-            case .pushClip, .pushTransform, .pushScale, .pushOpacity:
+            case .pushClip, .pushShapeClip, .pushTransform, .pushScale, .pushOpacity:
                 outer.append(place)
                 if case .pushOpacity(let opacity) = command {
                     open.append(Group(push: index, opacity: DrawState.share(of: opacity), place: place))

@@ -28,8 +28,11 @@ struct PolygonClip {
     private static let finest = 1.0 / 64
 
     /// - Parameter outline: closed and convex, at least a triangle.
-    init(_ outline: Outline) {
-        let points = Polygon.doubleArea(outline.points) < 0 ? outline.points.reversed() : outline.points
+    init(_ outline: Outline) { self.init(corners: outline.points) }
+
+    /// - Parameter corners: of a convex outline, at least three.
+    init(corners: [Point]) {
+        let points = Polygon.doubleArea(corners) < 0 ? corners.reversed() : corners
         sides = points.indices.map { index in
             let normal = (points[(index + 1) % points.count] - points[index]).leftNormal
             return Side(corner: points[index], normal: normal, offset: normal.dot(points[index]))

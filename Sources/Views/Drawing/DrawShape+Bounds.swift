@@ -1,9 +1,8 @@
-import Core
-import Views
+package import Core
 
 extension DrawShape {
-    /// The smallest rectangle around the outline; `nil` without points.
-    var bounds: Rect? {
+    /// The smallest rectangle around the outline, around the whole circle of an arc; `nil` without points.
+    package var bounds: Rect? {
         switch self {
         case .rectangle(let rect), .roundedRectangle(let rect, _), .ellipse(let rect): return rect
         case .arc(let center, let radius, _, _):
