@@ -2,17 +2,23 @@ import Core
 import Views
 
 extension DrawListRenderer {
-    /// Groups whose commands overlap, each on a layer of its own, the inner ones first.
+    /// Groups whose commands overlap, and translucent lines that lie over themselves, each on a layer of its own, the inner
+    /// ones first.
     func drawLayers(_ commands: [DrawCommand]) {
         let search = OpacityGroupSearch(transform: mapping.transform, clip: PixelRect(mapping.panel))
-        for group in search.groups(in: commands, bounds: { bounds($0, $1) }) {
+        let groups = search.groups(
+            in: commands, bounds: { bounds($0, $1) }, overlapsItself: { mayOverlap(at: $0, $1, $2, $3) })
+        for group in groups {
             guard let layer = layers.begin(group, targets, painter) else { continue }
             origin = (group.area.left, group.area.top)
             var transform = group.transform
             transform.tx -= Double(origin.left)
             transform.ty -= Double(origin.top)
             begin(transform, clip: PixelRect(group.area.size))
-            draw(commands, group.commands)
+            switch group.kind {
+            case .group: draw(commands, group.commands)
+            case .stroke: drawOpaque(commands[group.position], at: group.position)
+            }
             painter.endLayer()
             layers.end(group, layer, targets)
         }

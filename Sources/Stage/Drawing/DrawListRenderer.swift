@@ -109,13 +109,17 @@ import Views
         var index = range.lowerBound
         while index < range.upperBound {
             position = index
-            if case .pushOpacity = commands[index], let layer = layers[index] {
-                draw(layer)
-                index = layer.group.commands.upperBound + 1
-            } else {
-                draw(commands[index])
-                index += 1
+            switch commands[index] {
+            case .pushOpacity, .stroke:
+                if let layer = layers[index] {
+                    draw(layer)
+                    index = layer.group.end
+                    continue
+                }
+            default: break
             }
+            draw(commands[index])
+            index += 1
         }
     }
 
@@ -169,10 +173,20 @@ import Views
     private func stroke(_ shape: DrawShape, _ color: Color, _ style: StrokeStyle) {
         let color = color.opacity(state.opacity)
         guard color.alpha > 0, !state.clip.isEmpty else { return }
-        var style = style
-        style.lineWidth *= state.transform.scale
-        let mesh = shapes.mesh(at: position, shape, stroke: style, transform: state.transform)
+        let mesh = shapes.mesh(
+            at: position, shape, stroke: style.scaled(by: state.transform.scale), transform: state.transform)
         withClipped(mesh) { painter.fill($0, color) }
+    }
+
+    /// Draws a translucent line onto its layer, as if it were opaque.
+    func drawOpaque(_ command: DrawCommand, at position: Int) {
+        guard case .stroke(let shape, let color, let style) = command else { return }
+        self.position = position
+        stroke(shape, Color(red: color.red, green: color.green, blue: color.blue), style)
+    }
+
+    func mayOverlap(at position: Int, _ shape: DrawShape, _ style: StrokeStyle, _ transform: Transform) -> Bool {
+        shapes.mayOverlap(at: position, shape, stroke: style.scaled(by: transform.scale), transform: transform)
     }
 
     private func drawText(_ line: String, _ font: ResolvedFont, _ color: Color, _ origin: Point) {

@@ -9,14 +9,14 @@ import Core
         let image: P.Image
     }
 
-    /// By the position of the push.
+    /// By the group's position.
     private var layers: [Int: Layer] = [:]
     /// The keys of all of them, in the order of the list.
     private var open: [Int] = []
     private(set) var problems: [String] = []
 
-    /// The layer of the group that begins with this push.
-    subscript(push: Int) -> Layer? { layers[push] }
+    /// The layer of the group at this position of the list.
+    subscript(position: Int) -> Layer? { layers[position] }
 
     /// The last picture's layers go back to the pool.
     func beginRound(_ pool: TargetPool<P>) {
@@ -55,8 +55,7 @@ import Core
             if let layer = layers.removeValue(forKey: inner) { pool.giveBack(layer.image) }
             open.removeLast()
         }
-        let push = group.commands.lowerBound - 1
-        layers[push] = Layer(group: group, image: image)
-        open.append(push)
+        layers[group.position] = Layer(group: group, image: image)
+        open.append(group.position)
     }
 }

@@ -44,6 +44,22 @@ enum Polygon {
         return changes + (wasRight == first ? 0 : 1) <= 2
     }
 
+    /// Between two straight pieces; 0 where they cross.
+    static func distance(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Double {
+        let (first, second) = (b - a, d - c)
+        let crosses =
+            first.cross(c - a) * first.cross(d - a) < 0 && second.cross(a - c) * second.cross(b - c) < 0
+        if crosses { return 0 }
+        return min(distance(a, c, d), distance(b, c, d), distance(c, a, b), distance(d, a, b))
+    }
+
+    private static func distance(_ point: Point, _ start: Point, _ end: Point) -> Double {
+        let piece = end - start
+        let square = piece.dot(piece)
+        let share = square > 0 ? min(1, max(0, (point - start).dot(piece) / square)) : 0
+        return point.distance(to: start + piece * share)
+    }
+
     /// The corners of the smallest convex outline around points, in one sense of turning (Andrew's monotone chain).
     static func hull(_ points: [Point]) -> [Point] {
         let sorted = points.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
