@@ -146,9 +146,7 @@ import Core
             clipped(to: rect, cornerRadius: rect.width / 2, draw)
         case .ellipse, .arc, .polygon, .polyline:
             // Without points, or with one that is nowhere, there is nothing inside.
-            guard let bounds = shape.bounds, bounds.minX.isFinite, bounds.minY.isFinite, bounds.maxX.isFinite,
-                bounds.maxY.isFinite
-            else { return hidden(draw) }
+            guard shape.hasPlace, let bounds = shape.bounds else { return hidden(draw) }
             clipped(to: bounds, with: .pushShapeClip(shape), draw)
         }
     }

@@ -14,4 +14,14 @@ extension DrawShape {
             }
         }
     }
+
+    /// Whether every point of the outline is somewhere.
+    var hasPlace: Bool {
+        switch self {
+        case .rectangle(let rect), .roundedRectangle(let rect, _), .ellipse(let rect):
+            (rect.minX + rect.minY + rect.maxX + rect.maxY).isFinite
+        case .arc(let center, let radius, let start, let end): (center.x + center.y + radius + start + end).isFinite
+        case .polygon(let points), .polyline(let points): points.allSatisfy { ($0.x + $0.y).isFinite }
+        }
+    }
 }
