@@ -19,7 +19,9 @@
         return context
     }
 
+    /// Appends the view's nodes. Where views lie too deep in each other there are none.
     func build<Content: View>(_ view: Content, into nodes: inout [Node]) {
+        guard pass.room.isLeft() else { return }
         if let primitive = view as? any PrimitiveView {
             primitive.makeNodes(in: self, into: &nodes)
             return

@@ -5,6 +5,7 @@ import Core
     private(set) var number = 0
     let stale: StaleFlag
     let ruler: TextRuler
+    let room = StackRoom()
     /// View types without attached properties, so that they are looked through only once.
     var plainTypes: Set<ObjectIdentifier> = []
     /// Sheets to be shown above the root, in the order of their appearance.

@@ -58,9 +58,19 @@ public import Core
         canvas.nextMove.map { now - canvas.now >= $0 } ?? false
     }
 
+    /// What of the views cannot be shown as it is described, in one sentence each; once said it stays.
+    package var problems: [String] {
+        var problems: [String] = []
+        if pass.room.wasShort {
+            problems.append("Views lie too deep in each other for the stack; the innermost are left out.")
+        }
+        return problems
+    }
+
     /// Lays the tree out for this size and moment and returns what to draw. Cheap when nothing changed.
     public func update(size: Size, now: Instant) -> DrawList {
         let size = Size(width: size.width.asLength ?? 0, height: size.height.asLength ?? 0)
+        pass.room.begin()
         stale.wake()
         if size != self.size { renew() }
         perform(touch.advance(to: now, on: touchField))
