@@ -20,6 +20,7 @@ public import Core
     private var needsDrawing = false
     private var touch = TouchTracker()
     private var focus = KeyFocus()
+    private var hadTooManySheets = false
 
     /// An action may change what the next pass shows; a tree that never comes to rest is shown as it is.
     private static let passLimit = 4
@@ -63,6 +64,11 @@ public import Core
         var problems: [String] = []
         if pass.room.wasShort {
             problems.append("Views lie too deep in each other for the stack; the innermost are left out.")
+        }
+        if hadTooManySheets {
+            problems.append(
+                "More than \(Self.sheetLimit) sheets are to be shown at a time; the others wait until one of these has gone."
+            )
         }
         return problems
     }
@@ -193,6 +199,7 @@ public import Core
             nodes.append(sheet)
             position += 1
         }
+        if position < pass.sheets.count { hadTooManySheets = true }
         pass.sheets.removeAll()
         return ScreenNode(nodes, in: context.child(.screen))
     }
