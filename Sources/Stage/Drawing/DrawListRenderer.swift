@@ -49,7 +49,8 @@ import Views
     var makings: Int { painter.makings }
     var isIncomplete: Bool { pictures.isIncomplete || icons.isIncomplete }
     var problems: [String] {
-        texts.problems + icons.problems + pictures.problems + feeds.problems + layers.problems + clipProblems
+        text.problems + texts.problems + icons.problems + pictures.problems + feeds.problems + layers.problems
+            + clipProblems
     }
     func retry(at now: Instant) -> Bool {
         let (files, lines, drawings) = (pictures.retry(at: now), texts.retry(at: now), icons.retry(at: now))
