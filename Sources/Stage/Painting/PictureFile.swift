@@ -35,12 +35,15 @@ struct PictureFile: ~Copyable {
     }
 
     /// The decoded picture. Reads the very file whose header was looked at, whatever its name stands for by now.
-    func load() throws(StageError) -> Surface {
+    ///
+    /// - Parameter isWhole: false when the file was cut off, and the picture shows what there is of it.
+    func load(isWhole: inout Bool) throws(StageError) -> Surface {
         let bytes = Self.bytes(descriptor.number, 0, byteCount)
         let raw = bytes.withUnsafeBytes { bytes in
             SDL_RWFromConstMem(bytes.baseAddress, Int32(bytes.count)).flatMap { IMG_Load_RW($0, 1) }
         }
         guard let raw else { throw .sdl(.unreadable, "IMG_Load_RW") }
+        isWhole = PictureEnd.isThere(bytes)
         return try Surface(converting: raw)
     }
 
