@@ -24,6 +24,8 @@ import Core
     private var sizes: [String: PixelSize] = [:]
     private var failures: [String: Failure] = [:]
     private var editions: [String: Int] = [:]
+    /// Files that the painter has no memory for. They may be as they are and be shown later.
+    private var refused = RefusedImages<String>()
     private var round: UInt64 = 0
     private var loaded = 0
     private var nextLook: Instant?
@@ -48,10 +50,16 @@ import Core
         failures.removeAll()
     }
 
-    /// Looks, at most once a second, whether files that the last picture could not show are other ones now.
+    /// Looks, at most once a second, whether files that the last picture could not show are other ones now, and now and then
+    /// whether there is memory for those that were refused.
     ///
-    /// - Returns: true when one is, and is tried again by the next picture.
+    /// - Returns: true when there is something to be tried again by the next picture.
     func retry(at now: Instant) -> Bool {
+        let isDue = refused.retry(at: now)
+        return areChanged(at: now) || isDue
+    }
+
+    private func areChanged(at now: Instant) -> Bool {
         guard !failures.isEmpty else { return false }
         if let nextLook, now < nextLook { return false }
         nextLook = now + secondsBetweenLooks
@@ -73,6 +81,7 @@ import Core
             failures[path]?.round = round
             return nil
         }
+        guard !refused.contains(path) else { return nil }
         guard loaded < perRound else {
             isIncomplete = true
             return nil
@@ -93,7 +102,11 @@ import Core
         } catch {
             // No path: it may hold what belongs to a pet's owner.
             say("A picture cannot be read (\(error.cause)).")
-            note(path, Failure(stamp: stamp, round: round, isShownInPart: false))
+            if error.kind == .refused {
+                refused.insert(path)
+            } else {
+                note(path, Failure(stamp: stamp, round: round, isShownInPart: false))
+            }
             return nil
         }
     }
