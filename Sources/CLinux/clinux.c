@@ -28,6 +28,15 @@ int clinux_openat(int directory, const char *path, int flags, unsigned int mode)
 
 void clinux_name_thread(const char *name) { pthread_setname_np(pthread_self(), name); }
 
+int clinux_thread_stack(void **lowest, size_t *length) {
+    pthread_attr_t attributes;
+    int status = pthread_getattr_np(pthread_self(), &attributes);
+    if (status != 0) return status;
+    status = pthread_attr_getstack(&attributes, lowest, length);
+    pthread_attr_destroy(&attributes);
+    return status;
+}
+
 int clinux_clock_is_synchronised(void) {
     struct timex facts = {0};
     return adjtimex(&facts) != -1 && (facts.status & STA_UNSYNC) == 0;

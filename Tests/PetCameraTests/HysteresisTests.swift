@@ -87,4 +87,15 @@ struct HysteresisTests {
         #expect(session.status == .detected)
         #expect(after.allSatisfy { $0.frame.sequence < 30 })
     }
+
+    @Test(
+        "is so many points as make sense, whatever is given",
+        arguments: [
+            (6.0, 6.0), (0, 0), (20, 20), (21, 20), (1e9, 20), (.infinity, 20), (-1, 0), (-.infinity, 0), (.nan, 0),
+        ])
+    func bounds(given: Double, kept: Double) throws {
+        var thresholds = try Self.thresholds.get()
+        thresholds.hysteresis = given
+        #expect(thresholds.hysteresis == kept)
+    }
 }

@@ -12,6 +12,7 @@ import Views
     /// For which it was laid out last.
     private(set) var size: Size?
     private(set) var events: [InputEvent] = []
+    var problems: [String] = []
 
     func turn() {}
 

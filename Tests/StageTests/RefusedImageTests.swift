@@ -1,4 +1,5 @@
 import Core
+import TestSupport
 import Testing
 import Views
 
@@ -61,6 +62,30 @@ import Views
         drawer.draw(DrawList())
         #expect(drawer.retry(at: Instant(seconds: 5)))
         drawer.draw(DrawList())
+        #expect(!drawer.retry(at: Instant(seconds: 100)))
+    }
+
+    @Test("as a picture file is tried again though the file is as it was, less and less often") func file() throws {
+        let folder = TemporaryFolder()
+        let path = folder.file("picture.png")
+        try Picture(width: 8, height: 8, pixels: [UInt8](repeating: 255, count: 256)).writePNG(to: path)
+        let painter = try RefusingPainter(size: PixelSize(width: 80, height: 40))
+        let drawer = try drawer(painter)
+        let list = TestPanel.list([.picture(path: path, source: .whole, in: Rect(x: 0, y: 0, width: 8, height: 8))])
+        drawer.draw(list)
+        #expect(drawer.problems.count == 1 && painter.requests == 1)
+        var tries: [Int] = []
+        for second in 0..<40 {
+            if drawer.retry(at: Instant(seconds: Double(second))) { tries.append(second) }
+            drawer.draw(list)
+        }
+        #expect(tries == [2, 6, 14, 30])
+        #expect(painter.requests == 1 + tries.count)
+        painter.refuses = false
+        #expect(drawer.retry(at: Instant(seconds: 50)))
+        drawer.draw(list)
+        #expect(try drawer.picture().whiteArea == 64)
+        #expect(drawer.problems.count == 1)
         #expect(!drawer.retry(at: Instant(seconds: 100)))
     }
 }

@@ -51,6 +51,21 @@ import Views
         #expect(try loop.screenshot()[40, 20].red == 255)
     }
 
+    @Test("what the views cannot show as described is told once") func problems() throws {
+        let lines = Locked<[String]>([])
+        let window = try StageWindow(
+            StageOptions(size: Size(width: 80, height: 40), headless: true), assets: nil,
+            log: Log { line in lines.withLock { $0.append(line) } })
+        let content = ListContent()
+        let loop = StageLoop(window, content: content)
+        for sentence in ["One is missing.", "One is missing.", "Another one is missing."] {
+            content.problems = [sentence]
+            content.list = DrawList()
+            _ = try loop.turn(at: .zero)
+        }
+        #expect(lines.withLock { $0.filter { $0.hasPrefix("<4>") }.count } == 2)
+    }
+
     @Test("an exposed window is drawn again") func exposed() throws {
         let loop = try loop()
         _ = try loop.turn(at: .zero)

@@ -16,6 +16,9 @@ int clinux_openat(int directory, const char *path, int flags, unsigned int mode)
 /// The name of the calling thread, at most 15 bytes.
 void clinux_name_thread(const char *name);
 
+/// The stack of the calling thread, which grows towards its lowest address (pthread_getattr_np). 0, or an errno.
+int clinux_thread_stack(void **lowest, size_t *length);
+
 /// Whether the kernel holds the wall clock to be in step with another (adjtimex without STA_UNSYNC).
 int clinux_clock_is_synchronised(void);
 

@@ -18,8 +18,9 @@ struct QualityLimitsReader {
         }
         check(members, "hysteresis.", against: ["points", "reason"])
         checkReason(members, "hysteresis")
-        guard case .number(let points)? = members["points"], (0...20).contains(points) else {
-            mistakes.append("hysteresis.points is not a number from 0 to 20")
+        guard case .number(let points)? = members["points"], (0...GateThresholds.mostHysteresis).contains(points)
+        else {
+            mistakes.append("hysteresis.points is not a number from 0 to \(Int(GateThresholds.mostHysteresis))")
             return 0
         }
         return points

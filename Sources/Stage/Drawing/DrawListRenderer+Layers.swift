@@ -2,19 +2,25 @@ import Core
 import Views
 
 extension DrawListRenderer {
-    /// Groups whose commands overlap, each on a layer of its own, the inner ones first.
+    /// Groups whose commands overlap, and translucent lines that lie over themselves, each on a layer of its own, the inner
+    /// ones first.
     func drawLayers(_ commands: [DrawCommand]) {
         let search = OpacityGroupSearch(transform: mapping.transform, clip: PixelRect(mapping.panel))
-        for group in search.groups(in: commands, bounds: { bounds($0, $1) }) {
+        let groups = search.groups(
+            in: commands, bounds: { bounds($0, $1) }, overlapsItself: { mayOverlap(at: $0, $1, $2, $3) })
+        for group in groups {
             guard let layer = layers.begin(group, targets, painter) else { continue }
             origin = (group.area.left, group.area.top)
             var transform = group.transform
             transform.tx -= Double(origin.left)
             transform.ty -= Double(origin.top)
             begin(transform, clip: PixelRect(group.area.size))
-            draw(commands, group.commands)
+            switch group.kind {
+            case .group: draw(commands, group.commands)
+            case .stroke: drawOpaque(commands[group.position], at: group.position)
+            }
             painter.endLayer()
-            layers.end(group, layer)
+            layers.end(group, layer, targets)
         }
         origin = (0, 0)
     }
@@ -45,7 +51,8 @@ extension DrawListRenderer {
             color.alpha > 0 ? placed(line, font, origin, transform).map { transform.bounds($0.rect) } : nil
         case .icon(_, let color, let rect): color.alpha > 0 ? transform.bounds(rect) : nil
         case .picture(_, _, let rect), .feed(_, _, let rect, _, _, _): transform.bounds(rect)
-        case .pushClip, .popClip, .pushTransform, .pushScale, .popTransform, .pushOpacity, .popOpacity: nil
+        case .pushClip, .pushShapeClip, .popClip, .pushTransform, .pushScale, .popTransform, .pushOpacity, .popOpacity:
+            nil
         }
     }
 

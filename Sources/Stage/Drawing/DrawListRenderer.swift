@@ -26,6 +26,7 @@ import Views
     private var mesh = Mesh()
     private var cutMesh = Mesh()
     private var spareMesh = Mesh()
+    private var clipProblems: [String] = []
 
     init(
         painter: P, mapping: PanelMapping, text: TextEngine, assets: AssetFolder?, background: Color = .black,
@@ -47,7 +48,10 @@ import Views
     var uploads: Int { painter.uploads }
     var makings: Int { painter.makings }
     var isIncomplete: Bool { pictures.isIncomplete || icons.isIncomplete }
-    var problems: [String] { texts.problems + icons.problems + pictures.problems + feeds.problems + layers.problems }
+    var problems: [String] {
+        text.problems + texts.problems + icons.problems + pictures.problems + feeds.problems + layers.problems
+            + clipProblems
+    }
     func retry(at now: Instant) -> Bool {
         let (files, lines, drawings) = (pictures.retry(at: now), texts.retry(at: now), icons.retry(at: now))
         return files || lines || drawings
@@ -106,13 +110,17 @@ import Views
         var index = range.lowerBound
         while index < range.upperBound {
             position = index
-            if case .pushOpacity = commands[index], let layer = layers[index] {
-                draw(layer)
-                index = layer.group.commands.upperBound + 1
-            } else {
-                draw(commands[index])
-                index += 1
+            switch commands[index] {
+            case .pushOpacity, .stroke:
+                if let layer = layers[index] {
+                    draw(layer)
+                    index = layer.group.end
+                    continue
+                }
+            default: break
             }
+            draw(commands[index])
+            index += 1
         }
     }
 
@@ -125,11 +133,10 @@ import Views
         case .picture(let path, let source, let rect): drawPicture(path, source, rect)
         case .feed(let feed, _, let rect, let gravity, let mirrored, let blurRadius):
             drawFeed(feed.feed, rect, gravity, mirrored, blurRadius)
-        case .pushClip, .pushTransform, .pushScale, .pushOpacity:
-            let before = state.clip
-            outer.append(state)
-            state.apply(command)
-            if state.clip != before { painter.setClip(state.clip) }
+        case .pushShapeClip(let shape):
+            let (position, transform) = (position, state.transform)
+            push(command) { _ in shapes.mesh(at: position, shape, stroke: nil, transform: transform) }
+        case .pushClip, .pushTransform, .pushScale, .pushOpacity: push(command, filling: DrawState.filled)
         case .popClip, .popTransform, .popOpacity:
             guard let last = outer.popLast() else { return assertionFailure("a pop without its push") }
             if last.clip != state.clip { painter.setClip(last.clip) }
@@ -137,10 +144,20 @@ import Views
         }
     }
 
+    private func push(_ command: DrawCommand, filling mesh: (Outline) -> Mesh) {
+        let before = state
+        outer.append(before)
+        state.apply(command, filling: mesh)
+        if state.clip != before.clip { painter.setClip(state.clip) }
+        if state.isSimplified, clipProblems.isEmpty {
+            clipProblems = ["More than two clip shapes with dents lie in each other; the inner ones lose their dents."]
+        }
+    }
+
     private func fill(_ shape: DrawShape, _ color: Color) {
         let color = color.opacity(state.opacity)
         guard color.alpha > 0, !state.clip.isEmpty else { return }
-        if case .rectangle(let rect) = shape, state.transform.keepsRectangles, state.shapes.isEmpty {
+        if case .rectangle(let rect) = shape, state.transform.keepsRectangles, !state.hasShape {
             // On pixel borders there is no edge to soften.
             let bounds = state.transform.bounds(rect)
             let pixels = PixelRect(nearest: bounds)
@@ -157,10 +174,20 @@ import Views
     private func stroke(_ shape: DrawShape, _ color: Color, _ style: StrokeStyle) {
         let color = color.opacity(state.opacity)
         guard color.alpha > 0, !state.clip.isEmpty else { return }
-        var style = style
-        style.lineWidth *= state.transform.scale
-        let mesh = shapes.mesh(at: position, shape, stroke: style, transform: state.transform)
+        let mesh = shapes.mesh(
+            at: position, shape, stroke: style.scaled(by: state.transform.scale), transform: state.transform)
         withClipped(mesh) { painter.fill($0, color) }
+    }
+
+    /// Draws a translucent line onto its layer, as if it were opaque.
+    func drawOpaque(_ command: DrawCommand, at position: Int) {
+        guard case .stroke(let shape, let color, let style) = command else { return }
+        self.position = position
+        stroke(shape, Color(red: color.red, green: color.green, blue: color.blue), style)
+    }
+
+    func mayOverlap(at position: Int, _ shape: DrawShape, _ style: StrokeStyle, _ transform: Transform) -> Bool {
+        shapes.mayOverlap(at: position, shape, stroke: style.scaled(by: transform.scale), transform: transform)
     }
 
     private func drawText(_ line: String, _ font: ResolvedFont, _ color: Color, _ origin: Point) {
@@ -212,7 +239,7 @@ import Views
             state.transform.keepsRectangles && state.transform.keepsShapes
             && abs(state.transform.scale * rect.width - Double(image.size.width)) < 0.01
         let (left, top) = (place.minX.rounded(), place.minY.rounded())
-        if isExact, state.transform.isUpright, state.shapes.isEmpty {
+        if isExact, state.transform.isUpright, !state.hasShape {
             return painter.copy(image, left: Int(pixels: left), top: Int(pixels: top), tint: color)
         }
         var transform = state.transform
@@ -250,12 +277,12 @@ import Views
         withClipped(mesh) { painter.draw(shown.image, $0, tint: Color.white.opacity(state.opacity)) }
     }
 
-    /// Lends the mesh, cut to all clips that are no level rectangles.
+    /// Lends the mesh, cut to all clips that are no level rectangles: once for those without dents, however many there are.
     func withClipped(_ mesh: Mesh, _ body: (Mesh) -> Void) {
-        guard let first = state.shapes.first else { return body(mesh) }
-        first.apply(to: mesh, into: &cutMesh)
-        for shape in state.shapes.dropFirst() {
-            shape.apply(to: cutMesh, into: &spareMesh)
+        guard state.hasShape else { return body(mesh) }
+        if let shape = state.shape { shape.apply(to: mesh, into: &cutMesh) } else { cutMesh = mesh }
+        for mask in state.masks {
+            mask.apply(to: cutMesh, into: &spareMesh)
             swap(&cutMesh, &spareMesh)
         }
         body(cutMesh)

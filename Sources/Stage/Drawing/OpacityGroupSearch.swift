@@ -2,7 +2,7 @@ import Core
 import Views
 
 /// Finds the groups of a list that must be drawn as one. Single commands, and such as lie beside each other, are drawn
-/// with the opacity in their colours, which is faster and looks the same.
+/// with the opacity in their colours, which is faster and looks the same, except for lines that lie over themselves.
 struct OpacityGroupSearch {
     private struct Group {
         let push: Int
@@ -22,14 +22,19 @@ struct OpacityGroupSearch {
 
     /// Inner groups stand before those around them.
     ///
-    /// - Parameter bounds: what a command covers on the panel with this transform; `nil` where that is nothing.
-    func groups(in commands: [DrawCommand], bounds: (DrawCommand, Transform) -> Rect?) -> [OpacityGroup] {
-        guard commands.contains(where: { if case .pushOpacity = $0 { true } else { false } }) else { return [] }
+    /// - Parameters:
+    ///   - bounds: what a command covers on the panel with this transform; `nil` where that is nothing.
+    ///   - overlapsItself: whether the line at a position of the list may lie over itself.
+    func groups(
+        in commands: [DrawCommand], bounds: (DrawCommand, Transform) -> Rect?,
+        overlapsItself: (Int, DrawShape, StrokeStyle, Transform) -> Bool
+    ) -> [OpacityGroup] {
+        guard commands.contains(where: \.mayShowThrough) else { return [] }
         var found: [OpacityGroup] = []
         var (place, outer, open): (DrawState, [DrawState], [Group]) = (start, [], [])
         for (index, command) in commands.enumerated() {
             switch command {
-            case .pushClip, .pushTransform, .pushScale, .pushOpacity:
+            case .pushClip, .pushShapeClip, .pushTransform, .pushScale, .pushOpacity:
                 outer.append(place)
                 if case .pushOpacity(let opacity) = command {
                     open.append(Group(push: index, opacity: DrawState.share(of: opacity), place: place))
@@ -42,24 +47,36 @@ struct OpacityGroupSearch {
                 place = outer.popLast() ?? place
                 guard let group = open.popLast() else { continue }
                 var parts = group.parts
-                if let whole = self.group(group, end: index) {
+                if let whole = self.group(group, .group, group.push + 1..<index) {
                     found.append(whole)
                     parts = [whole.area.rect]
                 }
                 if group.opacity > 0, !open.isEmpty { open[open.count - 1].parts += parts }
             case .fill, .stroke, .text, .icon, .picture, .feed:
-                guard !open.isEmpty, !place.clip.isEmpty, let covered = bounds(command, place.transform) else {
-                    continue
-                }
+                guard !open.isEmpty || command.mayShowThrough, !place.clip.isEmpty,
+                    let covered = bounds(command, place.transform)
+                else { continue }
                 let clip = place.clip.rect
-                let part = covered.isFinite ? covered.intersection(clip) : clip
-                if !part.isEmpty { open[open.count - 1].parts.append(part) }
+                var parts = [covered.isFinite ? covered.intersection(clip) : clip]
+                guard !parts[0].isEmpty else { continue }
+                if case .stroke(let shape, let color, let style) = command,
+                    color.alpha < 1 || !open.isEmpty, overlapsItself(index, shape, style, place.transform)
+                {
+                    // Of two parts at the same place one shows through the other.
+                    parts.append(parts[0])
+                    let line = Group(push: index, opacity: color.alpha, place: place, parts: parts)
+                    if let whole = self.group(line, .stroke, index..<index + 1) {
+                        found.append(whole)
+                        parts = [whole.area.rect]
+                    }
+                }
+                if !open.isEmpty { open[open.count - 1].parts += parts }
             }
         }
         return found
     }
 
-    private func group(_ group: Group, end: Int) -> OpacityGroup? {
+    private func group(_ group: Group, _ kind: OpacityGroup.Kind, _ commands: Range<Int>) -> OpacityGroup? {
         guard group.opacity > 0, group.opacity < 1, Self.overlap(group.parts), let first = group.parts.first else {
             return nil
         }
@@ -68,7 +85,7 @@ struct OpacityGroupSearch {
         let area = PixelRect(covering: whole.insetBy(dx: -1.5, dy: -1.5)).intersection(group.place.clip)
         guard !area.isEmpty else { return nil }
         return OpacityGroup(
-            commands: group.push + 1..<end, opacity: group.opacity, area: area, transform: group.place.transform)
+            kind: kind, commands: commands, opacity: group.opacity, area: area, transform: group.place.transform)
     }
 
     private static func overlap(_ parts: [Rect]) -> Bool {
@@ -81,6 +98,17 @@ struct OpacityGroupSearch {
             }
         }
         return false
+    }
+}
+
+extension DrawCommand {
+    /// Whether it is an opacity, or a translucent line.
+    fileprivate var mayShowThrough: Bool {
+        switch self {
+        case .pushOpacity: true
+        case .stroke(_, let color, _): color.alpha > 0 && color.alpha < 1
+        default: false
+        }
     }
 }
 

@@ -9,12 +9,14 @@ import Core
         let image: P.Image
     }
 
-    /// By the position of the push.
+    /// By the group's position.
     private var layers: [Int: Layer] = [:]
+    /// The keys of all of them, in the order of the list.
+    private var open: [Int] = []
     private(set) var problems: [String] = []
 
-    /// The layer of the group that begins with this push.
-    subscript(push: Int) -> Layer? { layers[push] }
+    /// The layer of the group at this position of the list.
+    subscript(position: Int) -> Layer? { layers[position] }
 
     /// The last picture's layers go back to the pool.
     func beginRound(_ pool: TargetPool<P>) {
@@ -22,7 +24,10 @@ import Core
         removeAll()
     }
 
-    func removeAll() { layers.removeAll(keepingCapacity: true) }
+    func removeAll() {
+        layers.removeAll(keepingCapacity: true)
+        open.removeAll(keepingCapacity: true)
+    }
 
     /// Lets the painter draw into a layer for the group; `nil` when it cannot.
     func begin(_ group: OpacityGroup, _ pool: TargetPool<P>, _ painter: P) -> P.Image? {
@@ -43,8 +48,14 @@ import Core
         }
     }
 
-    /// From here on the layer stands for the group.
-    func end(_ group: OpacityGroup, _ image: P.Image) {
-        layers[group.commands.lowerBound - 1] = Layer(group: group, image: image)
+    /// From here on the layer stands for the group. Those of groups inside of it have been drawn and are free: groups in
+    /// groups take no more memory than two of them.
+    func end(_ group: OpacityGroup, _ image: P.Image, _ pool: TargetPool<P>) {
+        while let inner = open.last, group.commands.contains(inner) {
+            if let layer = layers.removeValue(forKey: inner) { pool.giveBack(layer.image) }
+            open.removeLast()
+        }
+        layers[group.position] = Layer(group: group, image: image)
+        open.append(group.position)
     }
 }

@@ -3,7 +3,8 @@ import Glibc
 import Views
 
 extension Mesh {
-    /// Adds a line along an outline, with soft edges. Nothing is covered twice, so that translucent lines stay even.
+    /// Adds a line along an outline, with soft edges. Nothing is covered twice, so that translucent lines stay even, except
+    /// where a line lies over itself (`Outline.mayOverlap`).
     ///
     /// - Parameter style: with its width in pixels.
     mutating func addStroke(_ outline: Outline, _ style: StrokeStyle) {
@@ -82,9 +83,26 @@ extension Mesh {
         for (side, distance, coverage) in rows {
             for section in sections { add(section.center + section[keyPath: side] * distance, coverage: coverage) }
         }
+        let start = indices.count
         for row in 0..<Int32(3) {
             addBand(first + row * count, first + (row + 1) * count, count: count, closed: closed)
         }
+        isFolded = isFolded || runsBothWays(from: start)
+    }
+
+    /// Whether some triangles run clockwise and others do not.
+    private func runsBothWays(from start: Int) -> Bool {
+        var (clockwise, counterclockwise) = (false, false)
+        for index in stride(from: start, to: indices.count, by: 3) {
+            let (a, b, c) = (
+                vertices[Int(indices[index])], vertices[Int(indices[index + 1])], vertices[Int(indices[index + 2])]
+            )
+            let area = (b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y)
+            // What is flat within rounding covers nothing.
+            if area > 1e-6 { clockwise = true }
+            if area < -1e-6 { counterclockwise = true }
+        }
+        return clockwise && counterclockwise
     }
 
     /// Part of a disc around the end of a line, clockwise from an angle.

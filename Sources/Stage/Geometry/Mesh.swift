@@ -16,10 +16,13 @@ struct Mesh {
 
     var vertices: [Vertex] = []
     var indices: [Int32] = []
+    /// Whether a line's triangles run both ways round: where it is wider than its curve it folds over itself.
+    var isFolded = false
 
     mutating func removeAll() {
         vertices.removeAll(keepingCapacity: true)
         indices.removeAll(keepingCapacity: true)
+        isFolded = false
     }
 
     @discardableResult

@@ -30,6 +30,54 @@ enum Polygon {
         return true
     }
 
+    /// Whether an outline without dents goes around its middle once only, as no star does that crosses itself.
+    static func windsOnce(_ points: [Point]) -> Bool {
+        var (changes, wasRight): (Int, Bool?) = (0, nil)
+        var first: Bool?
+        for index in points.indices {
+            let step = points[(index + 1) % points.count].x - points[index].x
+            guard step != 0 else { continue }
+            if let wasRight, wasRight != (step > 0) { changes += 1 }
+            if first == nil { first = step > 0 }
+            wasRight = step > 0
+        }
+        return changes + (wasRight == first ? 0 : 1) <= 2
+    }
+
+    /// Between two straight pieces; 0 where they cross.
+    static func distance(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Double {
+        let (first, second) = (b - a, d - c)
+        let crosses =
+            first.cross(c - a) * first.cross(d - a) < 0 && second.cross(a - c) * second.cross(b - c) < 0
+        if crosses { return 0 }
+        return min(distance(a, c, d), distance(b, c, d), distance(c, a, b), distance(d, a, b))
+    }
+
+    private static func distance(_ point: Point, _ start: Point, _ end: Point) -> Double {
+        let piece = end - start
+        let square = piece.dot(piece)
+        let share = square > 0 ? min(1, max(0, (point - start).dot(piece) / square)) : 0
+        return point.distance(to: start + piece * share)
+    }
+
+    /// The corners of the smallest convex outline around points, in one sense of turning (Andrew's monotone chain).
+    static func hull(_ points: [Point]) -> [Point] {
+        let sorted = points.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
+        func chain(_ points: [Point]) -> [Point] {
+            var chain: [Point] = []
+            for point in points {
+                while chain.count > 1,
+                    (chain[chain.count - 1] - chain[chain.count - 2]).cross(point - chain[chain.count - 1]) <= 0
+                {
+                    chain.removeLast()
+                }
+                chain.append(point)
+            }
+            return chain
+        }
+        return chain(sorted).dropLast() + chain(sorted.reversed()).dropLast()
+    }
+
     /// Triangles that cover a simple outline, by cutting ears: O(n²), for drawings of a few dozen corners.
     static func ears(_ points: [Point]) -> [(Int, Int, Int)] {
         let sign: Double = doubleArea(points) > 0 ? 1 : -1

@@ -2,6 +2,13 @@ import Core
 import Views
 
 extension StrokeStyle {
+    /// With its width in pixels.
+    func scaled(by scale: Double) -> StrokeStyle {
+        var style = self
+        style.lineWidth *= scale
+        return style
+    }
+
     /// Whether the mitre of a corner is drawn, or cut for being too long.
     ///
     /// - Parameter cosine: of the angle by which the line turns there.

@@ -14,6 +14,8 @@ struct PictureFile: ~Copyable {
     /// A quarter of a gigabyte when decoded; cameras of telephones make pictures of 50 million pixels.
     private static let mostPixels = 1 << 26
     private static let mostBytes = 1 << 27
+    /// What SDL says then.
+    private static let noMemory = "Out of memory"
 
     init(_ path: String) throws(StageError) {
         // Not blocking: opening a pipe would wait for somebody to write to it.
@@ -35,12 +37,19 @@ struct PictureFile: ~Copyable {
     }
 
     /// The decoded picture. Reads the very file whose header was looked at, whatever its name stands for by now.
-    func load() throws(StageError) -> Surface {
+    ///
+    /// - Parameter isWhole: false when the file was cut off, and the picture shows what there is of it.
+    func load(isWhole: inout Bool) throws(StageError) -> Surface {
         let bytes = Self.bytes(descriptor.number, 0, byteCount)
         let raw = bytes.withUnsafeBytes { bytes in
             SDL_RWFromConstMem(bytes.baseAddress, Int32(bytes.count)).flatMap { IMG_Load_RW($0, 1) }
         }
-        guard let raw else { throw .sdl(.unreadable, "IMG_Load_RW") }
+        guard let raw else {
+            let error = StageError.sdl(.unreadable, "IMG_Load_RW")
+            // The file is not to blame, and may be read when there is memory again.
+            throw error.cause == Self.noMemory ? .sdl(.refused, "IMG_Load_RW") : error
+        }
+        isWhole = PictureEnd.isThere(bytes)
         return try Surface(converting: raw)
     }
 

@@ -51,7 +51,7 @@ public import Views
         let host = ViewHost(measurer: stage.text) { ending.shown(view) }
         defer { end(host, ending, size: size, now: Instant(seconds: time)) }
         let picture = try stage.picture(of: host.list(size: size, after: time))
-        for problem in stage.canvas.problems {
+        for problem in host.problems + stage.canvas.problems {
             if let log {
                 log(problem)
             } else {

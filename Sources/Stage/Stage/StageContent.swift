@@ -8,6 +8,8 @@ package import Views
     /// True when an `update` at this moment may differ.
     func needsUpdate(at now: Instant) -> Bool
     func update(size: Size, now: Instant) -> DrawList
+    /// What of the last lists was not as it is described, in one sentence each.
+    var problems: [String] { get }
     func handle(_ event: InputEvent, now: Instant)
     /// How many points make a millimetre of the panel, before each turn's input; not told when nobody knows.
     func fit(pointsPerMillimetre: Double)
@@ -16,6 +18,7 @@ package import Views
 }
 
 extension StageContent {
+    package var problems: [String] { [] }
     package func fit(pointsPerMillimetre: Double) {}
     package func rebuild() {}
 }

@@ -54,6 +54,7 @@ package import Views
         let isStale = window.isStale || window.canvas.isIncomplete || isChanged
         guard content.needsUpdate(at: now) || isStale else { return false }
         let list = content.update(size: window.viewSize, now: now)
+        window.tell(content.problems)
         guard list != shown || isStale else { return false }
         shown = list
         window.show(list)

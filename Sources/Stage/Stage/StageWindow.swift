@@ -12,7 +12,7 @@ package import Views
 
     private let options: StageOptions
     private let log: Log
-    /// What the log already holds of `Canvas.problems`.
+    /// What the log already holds of the problems of the canvas and of the content.
     private var told: Set<String> = []
     private var translator = EventTranslator()
     private var injected: [InputEvent] = []
@@ -53,7 +53,12 @@ package import Views
         canvas.draw(list)
         display.present()
         isStale = false
-        for problem in canvas.problems where told.insert(problem).inserted {
+        tell(canvas.problems)
+    }
+
+    /// Writes to the log what it does not hold yet.
+    func tell(_ problems: [String]) {
+        for problem in problems where told.insert(problem).inserted {
             log(.warning, "something cannot be shown", [("cause", problem)])
         }
     }

@@ -26,6 +26,7 @@ package import Views
     private let system: FontSystem
     private let faces: FontFaces
     private var sizes = BoundedCache<LineKey, Size>(bound: 4096)
+    private var missing = MissingCharacters()
     var pictureSizes = BoundedCache<String, Size>(bound: 64)
     /// Pixels a point.
     package let scale: Double
@@ -120,7 +121,9 @@ package import Views
                 return current
             }
             let preferred = faces.firstIndex { $0.scripts.contains(script) && has($0, scalar) }
-            return preferred ?? faces.firstIndex { has($0, scalar) } ?? current ?? 0
+            if let face = preferred ?? faces.firstIndex(where: { has($0, scalar) }) { return face }
+            missing.note(scalar)
+            return current ?? 0
         }
     }
 
@@ -138,6 +141,9 @@ package import Views
         fonts[key] = open
         return open
     }
+
+    /// What kinds of characters texts have needed and no font has, once each.
+    var problems: [String] { missing.problems }
 
     /// Whether every letter has a glyph in some face: no empty boxes on the screen.
     package func canShow(_ line: String, weight: ResolvedFont.Weight = .regular) -> Bool {

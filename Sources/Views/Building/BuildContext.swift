@@ -19,13 +19,15 @@
         return context
     }
 
+    /// Appends the view's nodes. Where views lie too deep in each other there are none.
     func build<Content: View>(_ view: Content, into nodes: inout [Node]) {
+        guard pass.room.isLeft() else { return }
         if let primitive = view as? any PrimitiveView {
             primitive.makeNodes(in: self, into: &nodes)
             return
         }
         let place = child(.body)
-        let (body, inner) = place.evaluated {
+        let (body, inner) = place.evaluated(by: Content.self) {
             var view = view
             place.attachProperties(of: &view)
             return view.body
@@ -38,10 +40,12 @@
     /// build it.
     ///
     /// For one closure in each scope.
+    ///
+    /// - Parameter view: whose body or content it is.
     func evaluated<Input: Equatable, Value>(
-        for input: Input = true, _ make: () -> Value
+        by view: Any.Type, for input: Input = true, _ make: () -> Value
     ) -> (value: Value, context: BuildContext) {
-        let (value, isNew) = evaluation.value(isForced: isRenewed, for: input, make)
+        let (value, isNew) = evaluation.value(isForced: isRenewed, for: input) { pass.watching(view, make) }
         var context = self
         context.isRenewed = isRenewed || isNew
         return (value, context)

@@ -38,7 +38,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 
 extension ForEach: PrimitiveView {
     func makeNodes(in context: BuildContext, into nodes: inout [Node]) {
-        let (rows, inner) = context.child(.content).evaluated {
+        let (rows, inner) = context.child(.content).evaluated(by: Self.self) {
             data.map { element in (id: AnyHashable(id(element)), content: content(element)) }
         }
         for row in rows { inner.child(.id(row.id)).build(row.content, into: &nodes) }

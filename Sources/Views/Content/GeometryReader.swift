@@ -15,7 +15,7 @@ extension GeometryReader: PrimitiveView {
         let content = content
         nodes.append(
             GeometryNode(in: context) { proxy, inner, children in
-                let (view, inner) = inner.evaluated(for: proxy) { content(proxy) }
+                let (view, inner) = inner.evaluated(by: Self.self, for: proxy) { content(proxy) }
                 inner.build(view, into: &children)
             })
     }

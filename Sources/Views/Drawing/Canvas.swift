@@ -134,13 +134,31 @@ import Core
     }
 
     func clipped(to rect: Rect, cornerRadius: Double, _ draw: () -> Void) {
+        clipped(to: rect, with: .pushClip(rect, cornerRadius: cornerRadius), draw)
+    }
+
+    /// Cuts to what filling the shape would cover, and touches to the rectangle around it.
+    func clipped(to shape: DrawShape, _ draw: () -> Void) {
+        switch shape {
+        case .rectangle(let rect): clipped(to: rect, cornerRadius: 0, draw)
+        case .roundedRectangle(let rect, let cornerRadius): clipped(to: rect, cornerRadius: cornerRadius, draw)
+        case .ellipse(let rect) where rect.width == rect.height:
+            clipped(to: rect, cornerRadius: rect.width / 2, draw)
+        case .ellipse, .arc, .polygon, .polyline:
+            // Without points, or with one that is nowhere, there is nothing inside.
+            guard shape.hasPlace, let bounds = shape.bounds else { return hidden(draw) }
+            clipped(to: bounds, with: .pushShapeClip(shape), draw)
+        }
+    }
+
+    private func clipped(to rect: Rect, with push: DrawCommand, _ draw: () -> Void) {
         let outer = clips
         if let last = clips.last, last.transform == transform {
             clips[clips.count - 1].rect = last.rect.intersection(rect)
         } else {
             clips.append(TouchClip(rect: rect, transform: transform))
         }
-        enclose(.pushClip(rect, cornerRadius: cornerRadius))
+        enclose(push)
         draw()
         enclose(.popClip)
         clips = outer

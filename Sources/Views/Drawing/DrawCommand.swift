@@ -17,7 +17,9 @@ public enum DrawCommand: Equatable, Sendable {
 
     /// Everything until the matching pop is cut to the rectangle with rounded corners.
     case pushClip(Rect, cornerRadius: Double)
-    /// Ends the innermost push, which must be a `pushClip`.
+    /// Everything until the matching `popClip` is cut to what `fill` would cover of the shape, of any form.
+    case pushShapeClip(DrawShape)
+    /// Ends the innermost push, which must be a `pushClip` or a `pushShapeClip`.
     case popClip
     /// Everything until the matching pop is scaled, then turned clockwise by radians, about `anchor`.
     case pushTransform(rotation: Double, scale: Double, anchor: Point)

@@ -20,11 +20,17 @@ public import Core
     private var needsDrawing = false
     private var touch = TouchTracker()
     private var focus = KeyFocus()
+    /// Buildings in a row, without any input, in which a view changed what a body had read.
+    private var restlessPasses = 0
+    private var restlessView: Any.Type?
+    private var hadTooManySheets = false
 
     /// An action may change what the next pass shows; a tree that never comes to rest is shown as it is.
     private static let passLimit = 4
     /// Sheets at one time; a sheet that shows itself would go on without an end.
     private static let sheetLimit = 16
+    /// Buildings in a row that each call for the next one, after which that is no coming to rest any more.
+    private static let restlessLimit = 100
 
     /// Builds nothing before the first `update`.
     ///
@@ -63,9 +69,29 @@ public import Core
         canvas.nextMove != nil && !hasMoved(at: now) && !needsDrawing && !canvas.feeds.contains(where: \.hasNewPicture)
     }
 
+    /// What of the views cannot be shown as it is described, in one sentence each; once said it stays.
+    package var problems: [String] {
+        var problems: [String] = []
+        if pass.room.wasShort {
+            problems.append("Views lie too deep in each other for the stack; the innermost are left out.")
+        }
+        if hadTooManySheets {
+            problems.append(
+                "More than \(Self.sheetLimit) sheets are to be shown at a time; the others wait until one of these has gone."
+            )
+        }
+        if let restlessView {
+            problems.append(
+                "\(restlessView) changes state while its body is read, and so is built again without an end; change it in onAppear or onChange."
+            )
+        }
+        return problems
+    }
+
     /// Lays the tree out for this size and moment and returns what to draw. Cheap when nothing changed.
     public func update(size: Size, now: Instant) -> DrawList {
         let size = Size(width: size.width.asLength ?? 0, height: size.height.asLength ?? 0)
+        pass.room.begin()
         stale.wake()
         if size != self.size { renew() }
         perform(touch.advance(to: now, on: touchField))
@@ -91,6 +117,7 @@ public import Core
     ///
     /// - Parameter now: when it happened, on the clock of `update`.
     public func handle(_ event: InputEvent, now: Instant) {
+        restlessPasses = 0
         switch event {
         case .key(let key) where key.count == 1: type(key)
         case .key(let key): press(key)
@@ -164,6 +191,8 @@ public import Core
         pass.begin()
         scope.enter(pass.number)
         let screen = makeScreen(size: size, animation: animation)
+        restlessPasses = pass.restless == nil ? 0 : restlessPasses + 1
+        if restlessPasses == Self.restlessLimit, restlessView == nil { restlessView = pass.restless }
         if let earlier = self.screen { screen.takeOver(from: earlier) }
         self.screen = screen
         scope.sweep(pass.number, at: now, into: &pass.departures)
@@ -178,7 +207,7 @@ public import Core
         context.isRenewed = isRenewed
         isRenewed = false
         scope.animation = animation
-        let (view, inner) = context.evaluated { makeRoot() }
+        let (view, inner) = context.evaluated(by: ViewHost.self) { makeRoot() }
         let root = inner.buildOne(AnyView(erasing: view))
         place(root, in: size, direction: environment.layoutDirection)
         var nodes = [root]
@@ -190,6 +219,7 @@ public import Core
             nodes.append(sheet)
             position += 1
         }
+        if position < pass.sheets.count { hadTooManySheets = true }
         pass.sheets.removeAll()
         return ScreenNode(nodes, in: context.child(.screen))
     }

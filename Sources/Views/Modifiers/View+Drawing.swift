@@ -53,7 +53,11 @@ extension View {
     /// others are brought there. Touches count in the corners too.
     public func cornerRadius(_ radius: Double) -> some View { clipShape(RoundedRectangle(cornerRadius: radius)) }
 
-    /// Cuts to rectangles, rounded rectangles, capsules and circles.
+    /// Cuts what the view draws to the inside of a shape in its frame: to what filling the shape would cover. A shape that
+    /// has no inside leaves nothing. Touches count on all of the rectangle around the shape.
+    ///
+    /// Shapes of any form may lie in each other. Of those with dents, as stars have, the innermost are cut to their hulls
+    /// where more than two lie in each other, and the log says so.
     public func clipShape<Outline: Shape>(_ shape: Outline) -> some View {
         WrappedView(self) { ClipNode($0, shape, in: $1) }
     }

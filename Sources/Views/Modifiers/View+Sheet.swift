@@ -24,7 +24,7 @@ extension View {
                 SheetRequest(
                     context: inner, dismiss: { isPresented.wrappedValue = false },
                     build: { place in
-                        let (view, inner) = place.evaluated { content() }
+                        let (view, inner) = place.evaluated(by: Content.self) { content() }
                         return inner.buildOne(view)
                     }))
         }

@@ -20,17 +20,6 @@ final class ClipNode: WrapperNode {
         let lane = MotionVector.firstOwnLane
         var shape = shape
         shape.animatableData = SIMD4(vector[lane], vector[lane + 1], vector[lane + 2], vector[lane + 3])
-        let (rect, radius) = Self.cut(shape.outline(in: frame), frame)
-        canvas.clipped(to: rect, cornerRadius: radius) { child.draw(on: canvas, from: frame.origin) }
-    }
-
-    /// The stage cuts to rounded rectangles only; an ellipse that is no circle becomes the nearest one.
-    private static func cut(_ outline: DrawShape, _ frame: Rect) -> (Rect, Double) {
-        switch outline {
-        case .rectangle(let rect): (rect, 0)
-        case .roundedRectangle(let rect, let radius): (rect, radius)
-        case .ellipse(let rect): (rect, min(rect.width, rect.height) / 2)
-        case .arc, .polygon, .polyline: (frame, 0)
-        }
+        canvas.clipped(to: shape.outline(in: frame)) { child.draw(on: canvas, from: frame.origin) }
     }
 }

@@ -6,6 +6,7 @@ import Core
 @MainActor class Node {
     final let home: Scope
     final let direction: LayoutDirection
+    private let room: StackRoom
     /// In the parent's space, after `place`.
     final private(set) var origin = Point.zero
     final private(set) var size = Size.zero
@@ -34,6 +35,7 @@ import Core
 
     init(home: Scope, in context: BuildContext) {
         self.home = home
+        room = context.pass.room
         direction = context.environment.layoutDirection
         motion = home.takeMotion()
         animation = context.animation
@@ -50,6 +52,7 @@ import Core
     final func size(for proposal: Proposal) -> Size {
         for answer in answers where answer.proposal == proposal { return answer.size }
         if let size = furtherAnswers[proposal] { return size }
+        guard room.isLeft() else { return .zero }
         let size = measure(proposal)
         if answers.count < Self.listedAnswers {
             answers.append((proposal, size))
@@ -63,6 +66,7 @@ import Core
     /// are: a row asks its children more than once, at each level of nested rows.
     final func baselines(for proposal: Proposal) -> Baselines? {
         if let known = knownBaselines[proposal] { return known }
+        guard room.isLeft() else { return nil }
         let found = findBaselines(proposal)
         knownBaselines[proposal] = .some(found)
         return found
@@ -72,6 +76,7 @@ import Core
     final func place(at origin: Point, proposal: Proposal, base: Point) {
         self.origin = origin
         size = size(for: proposal)
+        guard room.isLeft() else { return }
         arrange(proposal, at: Point(x: base.x + origin.x, y: base.y + origin.y))
     }
 
@@ -126,6 +131,7 @@ import Core
     }
 
     final func show(on canvas: Canvas, from base: Point) {
+        guard room.isLeft() else { return }
         let vector = vector(on: canvas)
         let frame = Rect(
             x: base.x + vector[0], y: base.y + vector[1], width: max(0, vector[2]), height: max(0, vector[3]))
@@ -143,7 +149,8 @@ import Core
         isResized = false
     }
 
-    private func vector(on canvas: Canvas) -> MotionVector {
+    // Kept out of `show`, and so out of the stack while what is inside draws.
+    @inline(never) private func vector(on canvas: Canvas) -> MotionVector {
         var vector = MotionVector.zero
         vector[0] = origin.x
         vector[1] = origin.y

@@ -32,6 +32,9 @@ final class StaleFlag: Sendable {
         }
     }
 
+    /// Whether it was raised on the thread that builds, and on no other.
+    var isRaisedHere: Bool { state.load(ordering: .acquiring) == .raised }
+
     /// Whether it is raised, or will be in the next update.
     var isDue: Bool { state.load(ordering: .acquiring) != .lowered }
 

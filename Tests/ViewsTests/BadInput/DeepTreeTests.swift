@@ -13,6 +13,18 @@ private struct Nested: View {
     }
 }
 
+/// A view without an end.
+private struct Endless: View {
+    @State private var own = 0
+
+    var body: some View {
+        VStack {
+            Color.blue.frame(width: 10, height: 10)
+            AnyView(Endless())
+        }
+    }
+}
+
 @MainActor private final class Counter {
     var questions = 0
 }
@@ -130,5 +142,55 @@ struct DeepTreeTests {
         #expect(screen.lines == ["leaf"])
         flip.isOn = true
         #expect(screen.lines == ["other"])
+    }
+
+    @Test("a description without an end shows its beginning, and that is said once")
+    func endless() {
+        let flip = Flip()
+        let screen = Screen {
+            flip.isOn ? AnyView(Text("other")) : AnyView(Color.red.frame(width: 50, height: 50).overlay(Endless()))
+        }
+        #expect(screen.rect(.red) == Rect(175, 125, 50, 50))
+        #expect(screen.rect(.blue) != nil)
+        screen.update(after: 1)
+        #expect(screen.host.problems.count == 1)
+        flip.isOn = true
+        #expect(screen.lines == ["other"])
+        #expect(screen.host.problems.count == 1)
+    }
+
+    /// Of a kind each: bodies aside, what is built, laid out or drawn takes most of the stack.
+    private static let wraps: [@MainActor @Sendable (AnyView) -> AnyView] = [
+        { inner in
+            AnyView(
+                HStack {
+                    inner; Text("beside")
+                })
+        },
+        { AnyView($0.padding(.leading, 0.01)) }, { AnyView($0.rotationEffect(.degrees(1))) },
+        { AnyView($0.clipShape(Circle()).opacity(0.999)) }, { AnyView($0.transition(.opacity)) },
+        { AnyView(Button(action: {}, label: { [inner = $0] in inner })) },
+        { inner in AnyView(GeometryReader { _ in inner.padding(0.001) }) },
+        { inner in AnyView(ForEach(0..<1) { _ in inner }.environment(\.lineLimit, 3)) },
+    ]
+
+    @Test("levels without number leave the program alive, what is outside stays", arguments: 0..<8)
+    func bottomless(kind: Int) {
+        let inner = (0..<4000).reduce(AnyView(Text("leaf"))) { tree, _ in Self.wraps[kind](tree) }
+        let screen = Screen {
+            ZStack {
+                Color.red.frame(width: 10, height: 10)
+                inner
+            }
+        }
+        #expect(screen.rect(.red)?.size == Size(width: 10, height: 10))
+        #expect(screen.host.problems.count == 1)
+    }
+
+    @Test("a thousand levels are no problem")
+    func enough() {
+        let screen = Screen { wrapped(AnyView(Color.red)) { inner, _ in AnyView(inner.padding(0.1)) } }
+        screen.update()
+        #expect(screen.host.problems.isEmpty)
     }
 }

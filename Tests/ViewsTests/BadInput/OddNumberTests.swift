@@ -183,6 +183,7 @@ extension DrawCommand {
         case .picture(_, let source, let rect): source.numbers + rect.numbers
         case .feed(_, _, let rect, _, _, let radius): rect.numbers + [radius]
         case .pushClip(let rect, let radius): rect.numbers + [radius]
+        case .pushShapeClip(let shape): shape.numbers
         case .pushTransform(let rotation, let scale, let anchor): [rotation, scale, anchor.x, anchor.y]
         case .pushScale(let x, let y, let anchor): [x, y, anchor.x, anchor.y]
         case .pushOpacity(let opacity): [opacity]

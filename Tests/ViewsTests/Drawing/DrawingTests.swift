@@ -88,6 +88,27 @@ struct DrawingTests {
             ])
     }
 
+    @Test("clips to shapes of any form cut to what filling them would cover")
+    func shapeClips() {
+        func commands(_ shape: some Shape) -> [DrawCommand] {
+            Screen { Color.red.frame(width: 40, height: 20).clipShape(shape) }.list.commands
+        }
+        let rect = Rect(x: 180, y: 140, width: 40, height: 20)
+        let fill = DrawCommand.fill(.rectangle(rect), .red)
+        let corners = [Point(x: 180, y: 140), Point(x: 220, y: 140), Point(x: 200, y: 160)]
+        #expect(
+            commands(Polygon([.topLeading, .topTrailing, .bottom])) == [
+                .pushShapeClip(.polygon(corners)), fill, .popClip,
+            ])
+        #expect(commands(Ellipse()) == [.pushShapeClip(.ellipse(rect)), fill, .popClip])
+        #expect(
+            commands(Arc(from: 0, to: 0.5)) == [
+                .pushShapeClip(.arc(center: rect.center, radius: 10, start: 0, end: .pi)), fill, .popClip,
+            ])
+        #expect(commands(Polygon([])).isEmpty)
+        #expect(commands(Polygon([.top, .bottom, UnitPoint(x: .nan, y: 0)])).isEmpty)
+    }
+
     @Test("shapes fill and stroke their room")
     func shapes() {
         let screen = Screen {

@@ -62,6 +62,22 @@ struct SheetTests {
         #expect(!screen.host.needsUpdate)
     }
 
+    @Test("sheets that have to wait are told once, and those that need not are not", arguments: [16, 17, 30])
+    func tooMany(count: Int) {
+        let flip = Flip()
+        let screen = Screen {
+            ForEach(0..<count) { index in
+                Text("\(index)").sheet(isPresented: Binding(get: { flip.isOn }, set: { flip.isOn = $0 })) { Panel() }
+            }
+        }
+        screen.update()
+        #expect(screen.host.problems.isEmpty)
+        flip.isOn = true
+        for _ in 0..<3 { screen.update(after: 1) }
+        #expect(screen.host.problems.count == (count > 16 ? 1 : 0))
+        #expect(screen.lines.filter { $0 == "Done" }.count == 16)
+    }
+
     @Test("a sheet beyond the sixteenth is shown when one of them has gone")
     func waiting() {
         let flip = Flip()
