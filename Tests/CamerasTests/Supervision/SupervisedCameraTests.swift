@@ -102,6 +102,21 @@ struct SupervisedCameraTests {
         #expect(diary.kernel.openDescriptors == 1)
     }
 
+    @Test(
+        "a machine that stood still for three seconds, or for a minute, has a camera that works", arguments: [3.0, 60])
+    func starved(seconds: Double) {
+        let diary = CameraDiary([webcam()])
+        diary.run(until: 2)
+        for _ in 0..<5 {
+            // The clock goes on, and neither this thread nor the driver's had a turn meanwhile.
+            diary.kernel.advance(to: diary.kernel.now + seconds)
+            diary.run(until: diary.seconds + 2)
+        }
+        #expect(diary.states.map(\.state) == [.opening, .running])
+        #expect(diary.openings.count == 1)
+        #expect(diary.frames.count > 200)
+    }
+
     @Test("a camera that is opened and never sends a frame is tried again, never in a hurry")
     func neverSends() {
         var camera = webcam()
