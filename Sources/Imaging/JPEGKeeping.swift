@@ -27,9 +27,12 @@ package enum JPEGKeeping {
     ///
     /// Of 600 holes and zeroed runs of 128 to 3072 bytes at least 99 % are found, by this or by a warning; of single bits
     /// that tipped over three to six in ten, since most of them change one coefficient and nothing else.
-    package static func damage(in jpeg: [UInt8]) -> String? {
-        jpeg.withUnsafeBytes { JPEGScanCheck($0)?.damage(in: $0) }
+    package static func damage(in jpeg: EncodedBytes) -> String? {
+        jpeg.withBytes { JPEGScanCheck($0)?.damage(in: $0) }
     }
+
+    /// The same for an array.
+    package static func damage(in jpeg: [UInt8]) -> String? { damage(in: EncodedBytes(jpeg)) }
 
     /// The next marker that a segment with a length follows; stuffed zeros, fill, restarts and the ends have none.
     private static func nextMarker(_ jpeg: [UInt8], from start: Int) -> Int? {

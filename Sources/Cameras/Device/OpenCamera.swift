@@ -189,7 +189,7 @@ package final class OpenCamera {
         if let unpacker { return .frame(unpacker.unpack(memories, sequence: sequence, time: time)) }
         guard let bytes = memories.first else { return .dropped(sequence: sequence, reason: "it is empty") }
         do throws(ImagingError) {
-            let preview = try decoder.decodeForPreview(Array(bytes), sequence: sequence, time: time)
+            let preview = try decoder.decodeForPreview(bytes, sequence: sequence, time: time)
             return preview.damage.map { .damaged(preview.frame, reason: $0) } ?? .frame(preview.frame)
         } catch {
             return .dropped(sequence: sequence, reason: error.description)

@@ -14,7 +14,7 @@ package struct PictureCandidate: Sendable {
 
     /// False where the camera's own bytes would be kept and are damaged. It costs as much as decoding them: for a picture
     /// that is about to be accepted.
-    package var isWhole: Bool { frame.encoded.map { JPEGKeeping.damage(in: $0) == nil } ?? true }
+    package var isWhole: Bool { frame.bytes.map { JPEGKeeping.damage(in: $0) == nil } ?? true }
 
     package init(frame: Frame, box: Rect?, score: Double, quality: QualityVector, isManual: Bool) {
         self.frame = frame
