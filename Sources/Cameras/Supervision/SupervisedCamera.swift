@@ -141,8 +141,9 @@ package final class SupervisedCamera: FrameSource {
         let now = wakingNow()
         status.overtaken += mailbox?.takeOvertaken() ?? 0
         switch report {
-        case .opened(let identity, let mode, let complaints):
+        case .opened(let identity, let mode, let adjustable, let complaints):
             (status.identity, status.mode, status.complaints) = (identity, mode, complaints)
+            status.adjustable = adjustable
             status.openings += 1
             missedBefore = status.missed
             isOpen = true

@@ -305,6 +305,24 @@ struct SupervisedCameraTests {
         #expect(diary.kernel.values("/dev/video1")[CameraSetting.autoExposure.id] == 1)
     }
 
+    @Test("what can be set while it runs is told with its limits and its value, and what is forbidden is not")
+    func adjustable() {
+        var camera = webcam()
+        let bias = VideoControl(
+            id: CameraSetting.exposureCompensation.id, name: "Bias", minimum: -4, maximum: 4, standard: 1)
+        camera.controls = [
+            VideoControl(
+                id: CameraSetting.focus.id, name: "Focus", minimum: 0, maximum: 250, flags: VideoControl.Flag.readOnly),
+            bias,
+        ]
+        let diary = CameraDiary([camera])
+        diary.run(until: 1)
+        #expect(diary.camera.status.adjustable == [.exposureCompensation: CameraControlFacts(control: bias, value: 1)])
+        diary.camera.set([.exposureCompensation: 3])
+        diary.run(until: 2)
+        #expect(diary.kernel.values("/dev/video0")[CameraSetting.exposureCompensation.id] == 3)
+    }
+
     @Test("closing gives the device back, so that the next one can open it at once")
     func closes() {
         let diary = CameraDiary([webcam()])
