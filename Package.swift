@@ -68,8 +68,7 @@ let package = Package(
             name: "Benchmarks",
             dependencies: [
                 "Core", "Imaging", "Cameras", "Vision", "PetCamera", "Views", "Stage", "Booth", "CAllocations",
-                "CLinux",
-                "TestSupport", "nosebooth",
+                "CLinux", "CTurboJPEG", "TestSupport", "nosebooth",
             ],
             swiftSettings: strict),
         // Sees what integrators see: public symbols alone.

@@ -5,7 +5,10 @@ import Glibc
 @main
 enum Benchmarks {
     static var all: [any Benchmark.Type] {
-        [FrameBenchmark.self, ReplayBenchmark.self, ViewBenchmark.self, BoothBenchmark.self, PlayerBenchmark.self]
+        [
+            FrameBenchmark.self, CameraBenchmark.self, ReplayBenchmark.self, ViewBenchmark.self, BoothBenchmark.self,
+            PlayerBenchmark.self,
+        ]
     }
 
     static func main() {

@@ -10,16 +10,24 @@ package struct Frame: Sendable {
     /// When it was taken, on the source's own time line (a clip starts at zero).
     package let time: Instant
     /// The JPEG it was decoded from without a warning; `nil` when the source sends planes.
-    package let encoded: [UInt8]?
+    package let bytes: EncodedBytes?
     private let buffer: FrameBuffer
 
     package init(layout: PlaneLayout, sequence: Int, time: Instant, encoded: [UInt8]?, buffer: FrameBuffer) {
+        self.init(
+            layout: layout, sequence: sequence, time: time, bytes: encoded.map { EncodedBytes($0) }, buffer: buffer)
+    }
+
+    init(layout: PlaneLayout, sequence: Int, time: Instant, bytes: EncodedBytes?, buffer: FrameBuffer) {
         self.layout = layout
         self.sequence = sequence
         self.time = time
-        self.encoded = encoded
+        self.bytes = bytes
         self.buffer = buffer
     }
+
+    /// A copy of the JPEG it was decoded from, for keeping it.
+    package var encoded: [UInt8]? { bytes?.array }
 
     package var format: PixelFormat { layout.format }
     package var width: Int { layout.width }

@@ -5,6 +5,9 @@ import CTurboJPEG
 package struct JPEGDecoder: ~Copyable {
     private var handle: tjhandle
     private let pool: FramePool
+    /// For the bytes of cameras' pictures, which are as many as their frames.
+    private let bytePool = FramePool(capacity: 12)
+    private var byteRoom = 0
 
     /// More pixels than any camera here has; a header that claims more is damage or malice.
     private static let largestPixelCount = 64_000_000
@@ -29,14 +32,13 @@ package struct JPEGDecoder: ~Copyable {
     package mutating func decode(
         _ jpeg: [UInt8], sequence: Int, time: Instant
     ) throws(ImagingError) -> Frame {
-        let encoded = try JPEGDecoder.wholePicture(jpeg)
+        let bytes = EncodedBytes(jpeg)
+        let whole = bytes.prefix(try JPEGDecoder.wholeCount(bytes))
         do throws(ImagingError) {
-            let frame = try decode(jpeg, sequence, time, encoded)
-            return frame.upright(PictureOrientation(jpeg: encoded), pool: pool)
+            let frame = try decode(bytes, sequence, time, whole)
+            return frame.upright(PictureOrientation(jpeg: jpeg), pool: pool)
         } catch {
-            // libjpeg keeps tables from picture to picture, those of a damaged one too.
-            tjDestroy(handle)
-            handle = JPEGDecoder.start()
+            forget()
             throw error
         }
     }
@@ -46,40 +48,72 @@ package struct JPEGDecoder: ~Copyable {
     ///
     /// Throws what shows nothing: no JPEG, a header without data, a kind that is not supported. A camera's picture has no
     /// orientation of its own.
+    ///
+    /// - Parameter jpeg: the driver's memory; copied once, into memory that is used again, since it may be slow to read
+    ///   and is the driver's afterwards.
+    package mutating func decodeForPreview(
+        _ jpeg: UnsafeRawBufferPointer, sequence: Int, time: Instant
+    ) throws(ImagingError) -> JPEGPreview {
+        // One size for all of them, as the pool keeps one.
+        byteRoom = max(byteRoom, (jpeg.count + 65_535) & ~65_535)
+        return try preview(EncodedBytes(copying: jpeg, into: bytePool.take(byteRoom)), sequence, time)
+    }
+
+    /// The same for bytes that are an array already.
     package mutating func decodeForPreview(
         _ jpeg: [UInt8], sequence: Int, time: Instant
     ) throws(ImagingError) -> JPEGPreview {
-        let encoded: [UInt8]
+        try preview(EncodedBytes(jpeg), sequence, time)
+    }
+
+    private mutating func preview(
+        _ bytes: EncodedBytes, _ sequence: Int, _ time: Instant
+    ) throws(ImagingError) -> JPEGPreview {
+        var whole: EncodedBytes?
         var damage: String?
-        do throws(ImagingError) { encoded = try JPEGDecoder.wholePicture(jpeg) } catch {
-            guard case .damaged(let detail) = error.cause, JPEGDecoder.hasData(jpeg) else { throw error }
-            (encoded, damage) = (jpeg, detail)
+        do throws(ImagingError) { whole = bytes.prefix(try JPEGDecoder.wholeCount(bytes)) } catch {
+            guard case .damaged(let detail) = error.cause, JPEGDecoder.hasData(bytes) else { throw error }
+            damage = detail
         }
         do throws(ImagingError) {
-            let frame = try decode(jpeg, sequence, time, damage == nil ? encoded : nil, isLenient: damage != nil)
+            let frame = try decode(bytes, sequence, time, whole, isLenient: damage != nil)
             return JPEGPreview(frame: frame, damage: damage)
         } catch {
             // The first warning of a picture that looked whole: its planes are there, and decoded a second time only then.
-            defer {
-                tjDestroy(handle)
-                handle = JPEGDecoder.start()
+            defer { forget() }
+            guard case .damaged(let detail) = error.cause, damage == nil, JPEGDecoder.hasData(bytes) else {
+                throw error
             }
-            guard case .damaged(let detail) = error.cause, damage == nil, JPEGDecoder.hasData(jpeg) else { throw error }
-            return JPEGPreview(frame: try decode(jpeg, sequence, time, nil, isLenient: true), damage: detail)
+            return JPEGPreview(frame: try decode(bytes, sequence, time, nil, isLenient: true), damage: detail)
         }
     }
 
+    /// libjpeg keeps tables from picture to picture, those of a damaged one too.
+    private mutating func forget() {
+        tjDestroy(handle)
+        handle = JPEGDecoder.start()
+    }
+
     /// More than a header: libjpeg makes an even grey of one, at full size.
-    private static func hasData(_ jpeg: [UInt8]) -> Bool {
-        guard let scan = jpeg.withUnsafeBytes({ JPEGMarkers($0)?.firstScan }) else { return false }
+    private static func hasData(_ jpeg: EncodedBytes) -> Bool {
+        guard let scan = jpeg.withBytes({ JPEGMarkers($0)?.firstScan }) else { return false }
         return jpeg.count - scan > 512
     }
 
     private func decode(
-        _ jpeg: [UInt8], _ sequence: Int, _ time: Instant, _ encoded: [UInt8]?, isLenient: Bool = false
+        _ jpeg: EncodedBytes, _ sequence: Int, _ time: Instant, _ whole: EncodedBytes?, isLenient: Bool = false
     ) throws(ImagingError) -> Frame {
+        let (planes, layout) = try jpeg.withBytes { (bytes) throws(ImagingError) in try decoded(bytes, isLenient) }
+        return Frame(layout: layout, sequence: sequence, time: time, bytes: whole, buffer: planes)
+    }
+
+    private typealias Planes = (FrameBuffer, PlaneLayout)
+
+    private func decoded(_ bytes: UnsafeRawBufferPointer, _ isLenient: Bool) throws(ImagingError) -> Planes {
+        let jpeg = bytes.bindMemory(to: UInt8.self)
         var (width, height, subsampling, colour) = (Int32(0), Int32(0), Int32(0), Int32(0))
-        let status = tjDecompressHeader3(handle, jpeg, UInt(jpeg.count), &width, &height, &subsampling, &colour)
+        let status = tjDecompressHeader3(
+            handle, jpeg.baseAddress, UInt(jpeg.count), &width, &height, &subsampling, &colour)
         guard status == 0 else { throw ImagingError(.damaged(message)) }
         // A stream that ends after its header is reported as success with a size of nothing.
         guard width > 0, height > 0 else { throw ImagingError(.damaged("it has no size")) }
@@ -91,12 +125,12 @@ package struct JPEGDecoder: ~Copyable {
         }
         switch subsampling {
         case Int32(TJSAMP_GRAY.rawValue):
-            return try planes(jpeg, .grey, width, height, sequence, time, encoded, isLenient)
+            return try planes(jpeg, .grey, width, height, isLenient)
         case Int32(TJSAMP_420.rawValue):
-            return try planes(jpeg, .yuv420, width, height, sequence, time, encoded, isLenient)
+            return try planes(jpeg, .yuv420, width, height, isLenient)
         case Int32(TJSAMP_422.rawValue):
-            return try planes(jpeg, .yuv422, width, height, sequence, time, encoded, isLenient)
-        default: return try reduced(jpeg, subsampling, width, height, sequence, time, encoded, isLenient)
+            return try planes(jpeg, .yuv422, width, height, isLenient)
+        default: return try reduced(jpeg, subsampling, width, height, isLenient)
         }
     }
 
@@ -104,9 +138,8 @@ package struct JPEGDecoder: ~Copyable {
 
     /// Straight into the frame's planes.
     private func planes(
-        _ jpeg: [UInt8], _ format: PixelFormat, _ width: Int32, _ height: Int32, _ sequence: Int, _ time: Instant,
-        _ encoded: [UInt8]?, _ isLenient: Bool
-    ) throws(ImagingError) -> Frame {
+        _ jpeg: UnsafeBufferPointer<UInt8>, _ format: PixelFormat, _ width: Int32, _ height: Int32, _ isLenient: Bool
+    ) throws(ImagingError) -> Planes {
         let layout = PlaneLayout(format: format, width: Int(width), height: Int(height))
         let buffer = pool.take(layout.byteCount)
         try buffer.withMutableBytes { (bytes) throws(ImagingError) in
@@ -114,17 +147,17 @@ package struct JPEGDecoder: ~Copyable {
             var pointers: [UnsafeMutablePointer<UInt8>?] = layout.entries.map { base + $0.offset }
             var strides = layout.entries.map { Int32($0.stride) }
             try check(
-                tjDecompressToYUVPlanes(handle, jpeg, UInt(jpeg.count), &pointers, width, &strides, height, 0),
+                tjDecompressToYUVPlanes(
+                    handle, jpeg.baseAddress, UInt(jpeg.count), &pointers, width, &strides, height, 0),
                 isLenient)
         }
-        return Frame(layout: layout, sequence: sequence, time: time, encoded: encoded, buffer: buffer)
+        return (buffer, layout)
     }
 
     /// Photographs with full chroma (4:4:4 and rarer): decoded aside, then every second chroma sample is kept.
     private func reduced(
-        _ jpeg: [UInt8], _ subsampling: Int32, _ width: Int32, _ height: Int32, _ sequence: Int, _ time: Instant,
-        _ encoded: [UInt8]?, _ isLenient: Bool
-    ) throws(ImagingError) -> Frame {
+        _ jpeg: UnsafeBufferPointer<UInt8>, _ subsampling: Int32, _ width: Int32, _ height: Int32, _ isLenient: Bool
+    ) throws(ImagingError) -> Planes {
         let layout = PlaneLayout(format: .yuv420, width: Int(width), height: Int(height))
         let buffer = pool.take(layout.byteCount)
         let chromaWidth = Int(tjPlaneWidth(1, width, subsampling))
@@ -141,7 +174,7 @@ package struct JPEGDecoder: ~Copyable {
                         var pointers: [UnsafeMutablePointer<UInt8>?] = [luma, cb.baseAddress, cr.baseAddress]
                         var strides = [Int32(layout.entries[0].stride), Int32(chromaWidth), Int32(chromaWidth)]
                         return tjDecompressToYUVPlanes(
-                            handle, jpeg, UInt(jpeg.count), &pointers, width, &strides, height, 0)
+                            handle, jpeg.baseAddress, UInt(jpeg.count), &pointers, width, &strides, height, 0)
                     }
                 }, isLenient)
             for (source, entry) in zip([cb, cr], layout.entries.dropFirst()) {
@@ -154,7 +187,7 @@ package struct JPEGDecoder: ~Copyable {
                 }
             }
         }
-        return Frame(layout: layout, sequence: sequence, time: time, encoded: encoded, buffer: buffer)
+        return (buffer, layout)
     }
 
     private func check(_ status: Int32, _ isLenient: Bool) throws(ImagingError) {
@@ -175,14 +208,17 @@ package struct JPEGDecoder: ~Copyable {
         return count.map { $0 <= 16 } ?? false
     }
 
-    /// The bytes of the picture alone; trailing padding with zeros is cut, anything else after it is a sign of damage.
-    private static func wholePicture(_ jpeg: [UInt8]) throws(ImagingError) -> [UInt8] {
-        guard let markers = jpeg.withUnsafeBytes({ JPEGMarkers($0) }) else { throw ImagingError(.notAJPEG) }
-        guard markers.ending == .complete else { throw ImagingError(.damaged("it ends too early")) }
-        guard markers.firstScan != nil else { throw ImagingError(.damaged("it has no picture data")) }
-        guard jpeg[markers.end...].allSatisfy({ $0 == 0 }) else {
-            throw ImagingError(.damaged("other data follows it"))
+    /// How many bytes the picture has; trailing padding with zeros is none of it, anything else after it is a sign of
+    /// damage.
+    private static func wholeCount(_ jpeg: EncodedBytes) throws(ImagingError) -> Int {
+        try jpeg.withBytes { (bytes) throws(ImagingError) in
+            guard let markers = JPEGMarkers(bytes) else { throw ImagingError(.notAJPEG) }
+            guard markers.ending == .complete else { throw ImagingError(.damaged("it ends too early")) }
+            guard markers.firstScan != nil else { throw ImagingError(.damaged("it has no picture data")) }
+            guard bytes[markers.end...].allSatisfy({ $0 == 0 }) else {
+                throw ImagingError(.damaged("other data follows it"))
+            }
+            return markers.end
         }
-        return markers.end == jpeg.count ? jpeg : Array(jpeg[..<markers.end])
     }
 }

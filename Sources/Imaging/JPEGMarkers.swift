@@ -1,3 +1,5 @@
+import Glibc
+
 /// Walks the markers of a JPEG (ITU-T T.81 Annex B) without decoding it: where it ends, and whether it is whole.
 package struct JPEGMarkers: Equatable, Sendable {
     package enum Ending: Equatable, Sendable {
@@ -56,8 +58,12 @@ package struct JPEGMarkers: Equatable, Sendable {
     /// The next marker at or after a position: 0xFF followed by neither a stuffed zero nor fill.
     private static func nextMarker(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
         var position = start
-        while position + 1 < bytes.count {
-            if bytes[position] == 0xFF, bytes[position + 1] != 0x00, bytes[position + 1] != 0xFF { return position }
+        // Most of a picture is no 0xFF, and the C library passes over it many bytes at a time.
+        while position + 1 < bytes.count, let base = bytes.baseAddress,
+            let found = memchr(base + position, 0xFF, bytes.count - 1 - position)
+        {
+            position = UnsafeRawPointer(found) - base
+            if bytes[position + 1] != 0x00, bytes[position + 1] != 0xFF { return position }
             position += 1
         }
         return nil

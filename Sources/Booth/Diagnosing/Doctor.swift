@@ -144,7 +144,7 @@ import Vision
         do throws(SystemError) { catalogue = try CameraCatalogue(kernel: LinuxVideoKernel()) } catch {
             return Finding(part: "camera", verdict: .warning, detail: "\(error)")
         }
-        guard let best = catalogue.cameras.first, case .camera(let modes, _) = best.verdict else {
+        guard !catalogue.cameras.isEmpty else {
             let reasons = catalogue.entries.compactMap {
                 if case .leftOut(let reason) = $0.verdict { reason } else { nil }
             }
@@ -152,7 +152,7 @@ import Vision
                 part: "camera", verdict: .warning,
                 detail: reasons.first ?? "there is none; the booth waits for one, and plays clips and the test pattern")
         }
-        let mode = modes.first.map { ", \($0)" } ?? ""
-        return Finding(part: "camera", verdict: .good, detail: "\(best.identity.title)\(mode)")
+        let trial = CameraTrial()
+        return Finding(part: "camera", verdict: trial.isGood ? .good : .warning, detail: trial.sentence)
     }
 }

@@ -12,6 +12,10 @@ enum BoothEvent: Sendable {
     /// The store has refused them.
     case notKept(Trouble)
     case trouble(Trouble)
+    /// The camera of the session that goes on gives no pictures any more.
+    case cameraStopped
+    /// It gives pictures again.
+    case cameraBack
     /// What was wrong is right again.
     case healed(Trouble)
     /// Time has passed; delivered in every turn of the loop.

@@ -34,6 +34,15 @@ struct BoothFlow: Sendable {
             return go(to: .attract, at: now, [.stopCamera])
         case (.camera(let species), .finished(let pictures)):
             return go(to: .saving(species), at: now, [.stopCamera, .keep(pictures, species)])
+        case (.camera(let species), .cameraStopped):
+            return go(to: .interrupted(species), at: now)
+        case (.interrupted(let species), .cameraBack):
+            return go(to: .camera(species), at: now)
+        // The last picture may still have been on its way when the cable was pulled.
+        case (.interrupted(let species), .finished(let pictures)):
+            return go(to: .saving(species), at: now, [.stopCamera, .keep(pictures, species)])
+        case (.interrupted, .back):
+            return go(to: .attract, at: now, [.stopCamera])
         case (.saving, .kept(let registration)):
             return go(to: .saved(registration), at: now, [.play(.finished), .registered(registration)])
         case (.saving, .notKept(let trouble)):
@@ -45,7 +54,7 @@ struct BoothFlow: Sendable {
             return go(to: .attract, at: now)
         case (.trouble(let shown), .healed(let healed)):
             return shown == healed ? go(to: .attract, at: now) : []
-        case (.camera, .trouble(let trouble)):
+        case (.camera, .trouble(let trouble)), (.interrupted, .trouble(let trouble)):
             return go(to: .trouble(trouble), at: now, [.stopCamera])
         case (.attract, .trouble(let trouble)), (.species, .trouble(let trouble)), (.trouble, .trouble(let trouble)):
             return go(to: .trouble(trouble), at: now)
@@ -58,7 +67,12 @@ struct BoothFlow: Sendable {
         case (.attract, .chose), (.attract, .back), (.attract, .finished), (.attract, .kept), (.attract, .notKept),
             (.attract, .healed), (.species, .touchedBegin), (.species, .finished), (.species, .kept),
             (.species, .notKept), (.species, .healed), (.camera, .touchedBegin), (.camera, .chose), (.camera, .kept),
-            (.camera, .notKept), (.camera, .healed), (.saving, .touchedBegin), (.saving, .chose), (.saving, .back),
+            (.camera, .notKept), (.camera, .healed), (.camera, .cameraBack), (.interrupted, .touchedBegin),
+            (.interrupted, .chose), (.interrupted, .kept), (.interrupted, .notKept), (.interrupted, .healed),
+            (.interrupted, .cameraStopped), (.attract, .cameraStopped), (.attract, .cameraBack),
+            (.species, .cameraStopped), (.species, .cameraBack), (.saving, .cameraStopped), (.saving, .cameraBack),
+            (.saved, .cameraStopped), (.saved, .cameraBack), (.trouble, .cameraStopped), (.trouble, .cameraBack),
+            (.saving, .touchedBegin), (.saving, .chose), (.saving, .back),
             (.saving, .finished), (.saving, .healed), (.saved, .chose), (.saved, .finished), (.saved, .kept),
             (.saved, .notKept), (.saved, .healed), (.trouble, .touchedBegin), (.trouble, .chose), (.trouble, .back),
             (.trouble, .finished), (.trouble, .kept), (.trouble, .notKept):
@@ -78,7 +92,10 @@ struct BoothFlow: Sendable {
         case .saved where elapsed >= BoothFlow.savedStay: return go(to: .attract, at: now)
         case .species where elapsed >= BoothFlow.patience: return go(to: .attract, at: now)
         case .camera where elapsed >= BoothFlow.patience: return go(to: .attract, at: now, [.stopCamera])
-        case .attract, .species, .camera, .saving, .saved, .trouble: return []
+        // Whoever held the pet has gone: the next one to come is another, and the pictures are not theirs.
+        case .interrupted where elapsed >= BoothFlow.patience:
+            return go(to: .trouble(.cameraLost), at: now, [.stopCamera])
+        case .attract, .species, .camera, .interrupted, .saving, .saved, .trouble: return []
         }
     }
 

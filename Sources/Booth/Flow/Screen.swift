@@ -6,6 +6,8 @@ enum Screen: Equatable, Sendable {
     case attract
     case species
     case camera(Species)
+    /// The camera went away in the midst of a session; what was taken stays, and the session goes on when it is back.
+    case interrupted(Species)
     /// Pictures are on their way to the disk.
     case saving(Species)
     case saved(SavedRegistration)
@@ -20,6 +22,17 @@ struct SavedRegistration: Equatable, Sendable {
     let picture: String?
     /// The registration's directory.
     let path: String
+}
+
+extension Screen {
+    /// What is wrong, where that is what is shown.
+    var shownTrouble: Trouble? {
+        switch self {
+        case .trouble(let trouble): trouble
+        case .interrupted: .cameraLost
+        case .attract, .species, .camera, .saving, .saved: nil
+        }
+    }
 }
 
 /// What keeps the booth from registering. Each has a calm screen of its own.

@@ -5,9 +5,6 @@ import Stage
 
 /// The appliance: one loop, and the one place that turns effects into actions.
 @MainActor final class Booth {
-    /// Seconds without a good frame after which a camera that says nothing is lost.
-    private static let cameraPatience = 2.0
-
     private let options: BoothOptions
     private let clock: any MonotonicClock
     private let log: Log
@@ -23,6 +20,7 @@ import Stage
     private var script: ScriptPlayer
     private var pending: [BoothEvent] = []
     private var session: CaptureSessionRecord?
+    private var watch = CameraWatch()
     private var acceptedCount = 0
     private let start: Instant
 
@@ -130,6 +128,7 @@ import Stage
         controller.isMirrored = options.settings.mirrored
         session = record
         acceptedCount = 0
+        watch = CameraWatch()
         model.controller = controller
         do throws(CameraInitializationError) {
             try controller.initializeCamera(captureSessionId: record.identifier) { [unowned self] result in
@@ -179,15 +178,25 @@ import Stage
     private func watchCamera(at now: Instant) {
         if let trouble = probe.look(behind: flow.screen, at: now) { pending.append(.healed(trouble)) }
         guard let controller = model.controller else { return }
-        if controller.detectionStatus != .noObject { flow.noteActivity(at: now) }
+        if case .interrupted = flow.screen {
+            // No view of the camera does it, and pictures that were taken before are on their way still.
+            controller.advance()
+        } else if controller.detectionStatus != .noObject {
+            flow.noteActivity(at: now)
+        }
         if controller.acceptedCount > acceptedCount {
             acceptedCount = controller.acceptedCount
             sounds.play(BoothSound.capture.rawValue, now: now)
         }
-        guard case .camera = flow.screen, let state = controller.watchedState else { return }
-        if controller.captureSession.isStalled(at: now, after: Booth.cameraPatience) {
-            log(.warning, "the camera stalled")
-            return pending.append(.trouble(.cameraLost))
+        guard let state = controller.watchedState else { return }
+        switch watch.look(at: controller.captureSession.pulse, at: now) {
+        case .stopped:
+            log(.warning, "the camera gives no pictures any more")
+            pending.append(.cameraStopped)
+        case .back:
+            log(.notice, "the camera gives pictures again")
+            pending.append(.cameraBack)
+        case nil: break
         }
         guard !options.headless else { return }
         switch state {

@@ -47,7 +47,7 @@ import Stage
             for path in written { StandardOutput.write("\(path)\n") }
             return .done
         }
-        if case .trouble(let trouble) = screen {
+        if let trouble = screen.shownTrouble {
             StandardError.write("nosebooth: nothing was registered: \(trouble.rawValue)\n")
             return trouble.exitCode
         }
@@ -69,6 +69,7 @@ import Stage
         case .species: return ("species", "asking for dog or cat")
         case .saving: return ("saving", "saving")
         case .saved(let registration): return ("saved", "saved as \(registration.number)")
+        case .interrupted: return ("trouble-cameraLost", "trouble: cameraLost; the session waits for the camera")
         case .trouble(let trouble): return ("trouble-\(trouble.rawValue)", "trouble: \(trouble.rawValue)")
         case .camera:
             guard let controller else { return ("camera", "camera") }

@@ -16,6 +16,8 @@ struct RootView: View {
                     CameraScreen(
                         controller: controller, species: species, strings: model.strings, cancel: { model.send(.back) })
                 }
+            case .interrupted:
+                TroubleScreen(trouble: .cameraLost, strings: model.strings) { model.send(.back) }
             case .saving:
                 SavingScreen(strings: model.strings)
             case .saved(let registration):

@@ -42,6 +42,20 @@ package struct CameraControls {
         }
     }
 
+    /// Those of these settings that can be read and set.
+    package func adjustable(_ settings: [CameraSetting]) -> [CameraSetting: CameraControlFacts] {
+        let forbidden = VideoControl.Flag.disabled | VideoControl.Flag.readOnly | VideoControl.Flag.writeOnly
+        let controls = all().filter { $0.flags & forbidden == 0 }
+        var found: [CameraSetting: CameraControlFacts] = [:]
+        for setting in settings {
+            guard let control = controls.first(where: { $0.id == setting.id }),
+                let value = try? kernel.value(device, control.id)
+            else { continue }
+            found[setting] = CameraControlFacts(control: control, value: value)
+        }
+        return found
+    }
+
     /// Sets everything that can be set, and tells what could not, a line each. A camera whose zoom is refused still gives
     /// pictures.
     package func apply(_ wanted: [CameraSetting: Int64]) -> [String] {

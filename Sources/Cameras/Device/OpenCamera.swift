@@ -14,6 +14,8 @@ package final class OpenCamera {
     package let format: VideoFormat
     /// Settings that could not be made as the profile wants them, a line each.
     package let complaints: [String]
+    /// What the booth may set while it streams, with the values at the opening.
+    package let adjustable: [CameraSetting: CameraControlFacts]
     /// Counts on from the camera before.
     package private(set) var numbering: FrameNumbering
     private let kernel: any VideoKernel
@@ -42,6 +44,7 @@ package final class OpenCamera {
         let controls = CameraControls(kernel: kernel, device: descriptor.number)
         // Before the stream starts: some drivers take a power-line frequency only then.
         complaints = controls.apply(profile?.controls ?? [:])
+        adjustable = controls.adjustable([.exposureCompensation, .focus])
         let agreement = try CameraNegotiation(
             kernel: kernel, device: descriptor.number, path: node.path, type: found.type
         ).start(CameraModeChoice(found.modes, profile: profile))
@@ -189,7 +192,7 @@ package final class OpenCamera {
         if let unpacker { return .frame(unpacker.unpack(memories, sequence: sequence, time: time)) }
         guard let bytes = memories.first else { return .dropped(sequence: sequence, reason: "it is empty") }
         do throws(ImagingError) {
-            let preview = try decoder.decodeForPreview(Array(bytes), sequence: sequence, time: time)
+            let preview = try decoder.decodeForPreview(bytes, sequence: sequence, time: time)
             return preview.damage.map { .damaged(preview.frame, reason: $0) } ?? .frame(preview.frame)
         } catch {
             return .dropped(sequence: sequence, reason: error.description)

@@ -6,28 +6,31 @@ enum SampleRow {
 
     /// `Y0 Cb Y1 Cr`, or `Cb Y0 Cr Y1`.
     ///
-    /// Sixteen samples of luma at a time, in lanes of two bytes of which one is cut off: picking every second lane costs
-    /// fifty times as much. The scalar rest is what every processor here can do.
+    /// Thirty-two samples of luma at a time, in lanes of two bytes of which one is cut off: picking every second lane costs
+    /// fifty times as much, and half as many leave half of a register empty where chroma is split. The scalar rest is what
+    /// every processor here can do.
     static func unpack(
         _ source: Source, lumaFirst: Bool, luma: Target, cb: Target, cr: Target, pairs: Int
     ) {
-        let whole = pairs / 8
+        let whole = pairs / 16
         // Two loops, so that the order is no question inside of them.
         if lumaFirst {
             for block in 0..<whole {
-                let lanes = words(source, block &* 32)
-                store(low(lanes), luma, block &* 16)
-                storeChroma(high(lanes), cb, cr, block &* 8)
+                let (left, right) = (words(source, block &* 64), words(source, block &* 64 &+ 32))
+                store(low(left), luma, block &* 32)
+                store(low(right), luma, block &* 32 &+ 16)
+                storeChroma(high(left), high(right), cb, cr, block &* 16)
             }
         } else {
             for block in 0..<whole {
-                let lanes = words(source, block &* 32)
-                store(high(lanes), luma, block &* 16)
-                storeChroma(low(lanes), cb, cr, block &* 8)
+                let (left, right) = (words(source, block &* 64), words(source, block &* 64 &+ 32))
+                store(high(left), luma, block &* 32)
+                store(high(right), luma, block &* 32 &+ 16)
+                storeChroma(low(left), low(right), cb, cr, block &* 16)
             }
         }
         let (y, c) = lumaFirst ? (0, 1) : (1, 0)
-        for index in whole &* 8..<pairs {
+        for index in whole &* 16..<pairs {
             let four = source + index &* 4
             luma[index &* 2] = four[y]
             luma[index &* 2 &+ 1] = four[y &+ 2]
@@ -66,15 +69,15 @@ enum SampleRow {
         UnsafeMutableRawPointer(target + offset).storeBytes(of: samples, as: SIMD16<UInt8>.self)
     }
 
-    /// Sixteen samples, in turn of one and the other.
+    /// Twice sixteen samples, in turn of one and the other.
     @inline(__always) private static func storeChroma(
-        _ samples: SIMD16<UInt8>, _ cb: Target, _ cr: Target, _ offset: Int
+        _ left: SIMD16<UInt8>, _ right: SIMD16<UInt8>, _ cb: Target, _ cr: Target, _ offset: Int
     ) {
-        let pairs = unsafeBitCast(samples, to: SIMD8<UInt16>.self)
-        UnsafeMutableRawPointer(cb + offset)
-            .storeBytes(of: SIMD8<UInt8>(truncatingIfNeeded: pairs), as: SIMD8<UInt8>.self)
-        UnsafeMutableRawPointer(cr + offset)
-            .storeBytes(of: SIMD8<UInt8>(truncatingIfNeeded: pairs &>> 8), as: SIMD8<UInt8>.self)
+        let pairs = SIMD16<UInt16>(
+            lowHalf: unsafeBitCast(left, to: SIMD8<UInt16>.self), highHalf: unsafeBitCast(right, to: SIMD8<UInt16>.self)
+        )
+        store(low(pairs), cb, offset)
+        store(high(pairs), cr, offset)
     }
 
     /// Luma from 16…235 to 0…255, in place. 298/256 is 255/219 to three digits, and the largest product is 65 390.

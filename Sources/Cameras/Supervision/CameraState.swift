@@ -26,6 +26,8 @@ package struct CameraStatus: Equatable, Sendable {
     package var trouble: CameraFault?
     /// Settings that could not be made.
     package var complaints: [String] = []
+    /// What can be set of it while it runs, with the values that it had when it was opened.
+    package var adjustable: [CameraSetting: CameraControlFacts] = [:]
     /// When the newest frame came, on the monotonic clock; `nil` before the first since the opening.
     package var newest: Instant?
     package var frames = 0

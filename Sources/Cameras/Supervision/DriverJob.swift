@@ -36,7 +36,9 @@ package final class DriverJob {
             } else {
                 let opened = try open()
                 camera = opened
-                mailbox.post(.opened(opened.identity, opened.mode, complaints: opened.complaints))
+                mailbox.post(
+                    .opened(
+                        opened.identity, opened.mode, adjustable: opened.adjustable, complaints: opened.complaints))
             }
             return true
         } catch {

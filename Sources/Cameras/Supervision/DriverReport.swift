@@ -2,7 +2,8 @@ package import Imaging
 
 /// What the driver's thread has to say.
 package enum DriverReport: Sendable {
-    case opened(CameraIdentity, CameraMode, complaints: [String])
+    case opened(
+        CameraIdentity, CameraMode, adjustable: [CameraSetting: CameraControlFacts], complaints: [String])
     case frame(Frame, missed: Int)
     /// Good enough for a preview only.
     case damaged(Frame, reason: String)

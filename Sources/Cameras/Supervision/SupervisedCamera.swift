@@ -6,6 +6,9 @@ package import Imaging
 package final class SupervisedCamera: FrameSource {
     /// Seconds after which `next` comes back though nothing has happened, so that its caller can be asked to end.
     private static let longestWait = 0.25
+    /// Seconds between two looks at the driver's thread that count at the most: a machine that was busy elsewhere for
+    /// longer has let that thread wait as well.
+    private static let longestGap = 2 * longestWait
 
     package let frameRate = 30.0
     package let pacesItself = true
@@ -20,6 +23,8 @@ package final class SupervisedCamera: FrameSource {
     private let watch: Int32?
     private var search: CameraSearch
     private var supervisor = CameraSupervisor()
+    /// The supervisor's time.
+    private var time = WakingTime(longestGap: longestGap)
     /// Of the thread that has the driver; one that was given up has another.
     private var mailbox: DriverMailbox?
     private var nextSequence = 0
@@ -39,7 +44,7 @@ package final class SupervisedCamera: FrameSource {
         origin = lane.now
         // Without a watch it is found by looking now and then.
         watch = try? kernel.watchNodes()
-        perform(supervisor.start(at: lane.now))
+        perform(supervisor.start(at: wakingNow()))
     }
 
     deinit {
@@ -57,9 +62,9 @@ package final class SupervisedCamera: FrameSource {
                 if let event { return event }
             }
             if let watch, (try? kernel.hasNewNodes(watch)) == true {
-                perform(supervisor.handle(.nodesChanged, at: lane.now))
+                perform(supervisor.handle(.nodesChanged, at: wakingNow()))
             }
-            perform(supervisor.handle(.tick, at: lane.now))
+            perform(supervisor.handle(.tick, at: wakingNow()))
             refresh()
             if let fault = firstFault { throw SourceError(fault) }
             let now = lane.now
@@ -68,9 +73,12 @@ package final class SupervisedCamera: FrameSource {
                 return .status(status)
             }
             // Without a driver's thread nobody raises it, and the time passes.
-            lane.wait(for: mailbox?.arrived ?? idle, until: min(deadline, supervisor.nextTry ?? deadline))
+            let nextTry = supervisor.nextTry.map { time.clockMoment(of: $0) }
+            lane.wait(for: mailbox?.arrived ?? idle, until: min(deadline, nextTry ?? deadline))
         }
     }
+
+    private func wakingNow() -> Instant { time.look(at: lane.now) }
 
     private let idle = Signal()
 
@@ -130,11 +138,12 @@ package final class SupervisedCamera: FrameSource {
 
     /// Takes a report in; gives what the caller has to know of it.
     private func take(_ report: DriverReport) -> SourceEvent? {
-        let now = lane.now
+        let now = wakingNow()
         status.overtaken += mailbox?.takeOvertaken() ?? 0
         switch report {
-        case .opened(let identity, let mode, let complaints):
+        case .opened(let identity, let mode, let adjustable, let complaints):
             (status.identity, status.mode, status.complaints) = (identity, mode, complaints)
+            status.adjustable = adjustable
             status.openings += 1
             missedBefore = status.missed
             isOpen = true
@@ -168,7 +177,7 @@ package final class SupervisedCamera: FrameSource {
 
     private func pulse(_ sequence: Int, _ event: SourceEvent, _ now: Instant) -> SourceEvent {
         nextSequence = max(nextSequence, sequence + 1)
-        status.newest = now
+        status.newest = lane.now
         perform(supervisor.handle(.frame, at: now))
         return event
     }

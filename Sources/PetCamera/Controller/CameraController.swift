@@ -57,6 +57,7 @@ public final class CameraController {
     @ObservationIgnored private var detectorFailure: CameraInitializationError?
     @ObservationIgnored private var run = DetectionRun()
     @ObservationIgnored private var shownBox = ShownBox()
+    @ObservationIgnored private var nudge = ExposureNudge()
     @ObservationIgnored var watchers: [Watcher] = []
     @ObservationIgnored private var onResult: (@MainActor (CaptureResult) -> Void)?
 
@@ -205,14 +206,27 @@ public final class CameraController {
             guard let (effects, isOtherCamera) = run.handle(sighting, session: number, timeline: timeline) else {
                 return
             }
-            if isOtherCamera { forgetResult() }
+            if isOtherCamera {
+                forgetResult()
+                nudge.forgetTimes()
+            }
             perform(effects)
+            adjustExposure(at: sighting.time)
             if run.activity == .detecting {
                 detectionResult = DetectionResult(sighting, kinds: kinds, mirrored: isMirrored)
             }
         case .encoded(let picture, let number): run.keep(picture, session: number)
         case .notEncoded(let sentence, let number): run.end(.failure(sentence), session: number)
         case .failed(let error): detectorFailure = .detectorUnavailable(error.explanation)
+        }
+    }
+
+    /// The camera is asked before a person is.
+    private func adjustExposure(at now: Instant) {
+        guard run.activity == .detecting, let status = run.session?.status else { return }
+        let exposure = captureSession.cameraStatus?.adjustable[.exposureCompensation]
+        if let value = nudge.see(status, exposure: exposure, at: now) {
+            captureSession.set([.exposureCompensation: value])
         }
     }
 

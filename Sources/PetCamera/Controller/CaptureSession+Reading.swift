@@ -12,7 +12,6 @@ extension CaptureSession {
         inner.state = .running
         (inner.failure, inner.refusal, inner.camera) = (nil, nil, nil)
         inner.isOpening = true
-        inner.newest = SystemClock().now
         inner.thread = NamedThread("capture") { [self] in
             if let thread = before.withLock({ $0.take() }) { thread.join() }
             run(stop)
@@ -99,8 +98,6 @@ extension CaptureSession {
             guard inner.stop === stop else { return }
             inner.choice.opened()
             inner.isOpening = false
-            // Its first frame is waited for from now on.
-            inner.newest = SystemClock().now
         }
         opened.raise()
     }
@@ -124,7 +121,7 @@ extension CaptureSession {
             guard inner.stop === stop else { return }
             feed.show(frame)
             inner.dropped += 1
-            inner.newest = SystemClock().now
+            inner.pictures += 1
         }
     }
 
@@ -133,7 +130,7 @@ extension CaptureSession {
         inner.withLock { (inner) -> Bool in
             guard inner.stop === stop, inner.choice.goBack() else { return false }
             inner.refusal = error
-            inner.newest = SystemClock().now
+            inner.isOpening = true
             return true
         }
     }
@@ -151,7 +148,7 @@ extension CaptureSession {
             guard inner.stop === stop else { return }
             feed.show(captured.frame)
             inner.shown += 1
-            inner.newest = SystemClock().now
+            inner.pictures += 1
             inner.choice.gavePicture()
             inner.visionProducer.publish(captured)
         }

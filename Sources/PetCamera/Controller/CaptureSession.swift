@@ -40,8 +40,8 @@ public final class CaptureSession: Sendable {
         /// Settings that were asked for and did not reach the source yet.
         var settings: [CameraSetting: Int64] = [:]
         var shown = 0
-        /// When the newest good frame came, or the start, on the system's monotonic clock.
-        var newest = Instant.zero
+        /// Pictures that came, good enough for a preview at least.
+        var pictures = 0
         var dropped = 0
     }
 
@@ -139,15 +139,12 @@ public final class CaptureSession: Sendable {
     /// Frames that came and frames that were bad, since it was made.
     package var counts: (shown: Int, dropped: Int) { inner.withLock { ($0.shown, $0.dropped) } }
 
-    /// Seconds that an opening may take before it counts as a stall: some webcams need several, and a driver that hangs is
-    /// given up by whoever supervises it.
-    private static let openingPatience = 12.0
-
-    /// True when it should be running and no good frame has come for so long: a camera can stop without an error.
-    package func isStalled(at now: Instant, after seconds: Double) -> Bool {
-        inner.withLock { (inner) -> Bool in
-            let patience = inner.isOpening ? max(seconds, CaptureSession.openingPatience) : seconds
-            return inner.state == .running && now - inner.newest > patience
+    /// Whether pictures come, for whoever watches over it.
+    package var pulse: CapturePulse {
+        inner.withLock { (inner) in
+            CapturePulse(
+                isRunning: inner.state == .running, isOpening: inner.isOpening, pictures: inner.pictures,
+                isLost: inner.camera.map { [.lost, .absent, .failed].contains($0.state) } ?? false)
         }
     }
 

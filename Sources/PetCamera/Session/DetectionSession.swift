@@ -113,15 +113,15 @@ package struct DetectionSession: Sendable {
         return DetectionSession.visible(followed.box(at: now))
     }
 
-    /// Takes the newest frame by hand, whatever the gates say; its scores stay with it.
+    /// Takes the newest frame by hand, whatever the gates say; its scores stay with it. Does nothing when it is damaged.
     package mutating func captureNow() -> [DetectionEffect] {
         guard phase != .finished, let latest else { return [] }
-        let measures = latest.measures.map(rating)
+        let candidate = PictureCandidate(
+            frame: latest.frame, box: latest.target?.box, score: latest.target?.score ?? 0,
+            quality: latest.measures.map(rating) ?? .unknown, isManual: true)
+        guard candidate.isWhole else { return [] }
         best = nil
-        return accept(
-            PictureCandidate(
-                frame: latest.frame, box: latest.target?.box, score: latest.target?.score ?? 0,
-                quality: measures ?? .unknown, isManual: true), at: latest.time)
+        return accept(candidate, at: latest.time)
     }
 
     private func rating(_ measures: TargetMeasures) -> QualityVector {
@@ -177,6 +177,8 @@ package struct DetectionSession: Sendable {
     private mutating func endBurst(at now: Instant) -> [DetectionEffect] {
         guard let candidate = best else { return [] }
         best = nil
+        // The next burst will do: a damaged picture is kept of no pet.
+        guard candidate.isWhole else { return [] }
         return accept(candidate, at: now)
     }
 
@@ -187,7 +189,7 @@ package struct DetectionSession: Sendable {
         guard accepted >= configuration.neededPictures else { return [effect] }
         phase = .finished
         filter.force(.finished, at: now)
-        return [effect, .finish(appearance: appearance.best ?? candidate)]
+        return [effect, .finish(appearance: appearance.best.flatMap { $0.isWhole ? $0 : nil } ?? candidate)]
     }
 }
 

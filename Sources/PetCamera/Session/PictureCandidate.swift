@@ -12,6 +12,10 @@ package struct PictureCandidate: Sendable {
     /// Taken by a person and not by the engine.
     package var isManual: Bool
 
+    /// False where the camera's own bytes would be kept and are damaged. It costs as much as decoding them: for a picture
+    /// that is about to be accepted.
+    package var isWhole: Bool { frame.bytes.map { JPEGKeeping.damage(in: $0) == nil } ?? true }
+
     package init(frame: Frame, box: Rect?, score: Double, quality: QualityVector, isManual: Bool) {
         self.frame = frame
         self.box = box

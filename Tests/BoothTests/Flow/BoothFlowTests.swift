@@ -117,6 +117,75 @@ struct BoothFlowTests {
         #expect(flow.screen == .saved(saved))
     }
 
+    /// A flow whose camera went away at second 10.
+    private func interrupted() -> BoothFlow {
+        var flow = atCamera()
+        _ = flow.handle(.cameraStopped, at: Instant(seconds: 10))
+        return flow
+    }
+
+    @Test("keeps the session while the camera is away, and goes on with it by itself")
+    func cameraAway() {
+        var flow = atCamera()
+        #expect(flow.handle(.cameraStopped, at: .zero).isEmpty)
+        #expect(flow.screen == .interrupted(.dog))
+        #expect(flow.screen.shownTrouble == .cameraLost)
+        #expect(flow.handle(.cameraBack, at: .zero).isEmpty)
+        #expect(flow.screen == .camera(.dog))
+    }
+
+    @Test("keeps pictures that were all taken before the camera went away")
+    func finishedWhileAway() {
+        var flow = interrupted()
+        #expect(flow.handle(.finished([]), at: .zero).kinds == ["stopCamera", "keep"])
+        #expect(flow.screen == .saving(.dog))
+    }
+
+    @Test("ends the session of somebody who does not wait for the camera, and looks on for it")
+    func walkedAwayWhileAway() {
+        var flow = interrupted()
+        #expect(flow.handle(.tick, at: Instant(seconds: 69)).isEmpty)
+        #expect(flow.screen == .interrupted(.dog))
+        #expect(flow.handle(.tick, at: Instant(seconds: 70)).kinds == ["stopCamera"])
+        #expect(flow.screen == .trouble(.cameraLost))
+        #expect(flow.handle(.healed(.cameraLost), at: Instant(seconds: 80)).isEmpty)
+        #expect(flow.screen == .attract)
+    }
+
+    @Test("ends the session when its owner cancels while the camera is away")
+    func cancelWhileAway() {
+        var flow = interrupted()
+        #expect(flow.handle(.back, at: .zero).kinds == ["stopCamera"])
+        #expect(flow.screen == .attract)
+    }
+
+    @Test("lets go of a camera that is away when something worse comes up", arguments: Trouble.allCases)
+    func worse(_ trouble: Trouble) {
+        var flow = interrupted()
+        #expect(flow.handle(.trouble(trouble), at: .zero).kinds == ["stopCamera"])
+        #expect(flow.screen == .trouble(trouble))
+    }
+
+    @Test(
+        "is not led anywhere by a camera that comes and goes where none is shown",
+        arguments: [Screen.attract, .species, .saving(.dog), .trouble(.storeFull)])
+    func elsewhere(_ screen: Screen) {
+        for event in [BoothEvent.cameraStopped, .cameraBack] {
+            var flow = BoothFlow(at: .zero)
+            switch screen {
+            case .species: _ = flow.handle(.touchedBegin, at: .zero)
+            case .saving:
+                flow = atCamera()
+                _ = flow.handle(.finished([]), at: .zero)
+            case .trouble(let trouble): _ = flow.handle(.trouble(trouble), at: .zero)
+            case .attract, .camera, .interrupted, .saved: break
+            }
+            #expect(flow.screen == screen)
+            #expect(flow.handle(event, at: .zero).isEmpty)
+            #expect(flow.screen == screen)
+        }
+    }
+
     @Test("stops the camera when its owner cancels, and keeps nothing")
     func cancel() {
         var flow = atCamera()

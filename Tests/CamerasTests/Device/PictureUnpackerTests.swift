@@ -51,6 +51,19 @@ struct PictureUnpackerTests {
         #expect(Samples.bytes(frame, .cr) == (0..<rows).flatMap { row in (0..<32).map { ScriptedPicture.cr($0, row) } })
     }
 
+    @Test("every width from sixteen on comes out to its last sample", arguments: [FourCC.yuyv, .uyvy])
+    func widths(code: FourCC) throws {
+        for width in 16...100 {
+            let frame = try frame(format(code, width, 16, []))
+            let rows = 0..<16
+            try #require(
+                Samples.bytes(frame) == rows.flatMap { row in (0..<width).map { ScriptedPicture.luma($0, row) } })
+            let half = 0..<(width + 1) / 2
+            try #require(Samples.bytes(frame, .cb) == rows.flatMap { row in half.map { ScriptedPicture.cb($0, row) } })
+            try #require(Samples.bytes(frame, .cr) == rows.flatMap { row in half.map { ScriptedPicture.cr($0, row) } })
+        }
+    }
+
     @Test("odd sizes lose nothing", arguments: [FourCC.yuyv, .nv12, .yu12, .grey])
     func odd(code: FourCC) throws {
         let frame = try frame(format(code, 63, 47, []))

@@ -102,6 +102,21 @@ struct SupervisedCameraTests {
         #expect(diary.kernel.openDescriptors == 1)
     }
 
+    @Test(
+        "a machine that stood still for three seconds, or for a minute, has a camera that works", arguments: [3.0, 60])
+    func starved(seconds: Double) {
+        let diary = CameraDiary([webcam()])
+        diary.run(until: 2)
+        for _ in 0..<5 {
+            // The clock goes on, and neither this thread nor the driver's had a turn meanwhile.
+            diary.kernel.advance(to: diary.kernel.now + seconds)
+            diary.run(until: diary.seconds + 2)
+        }
+        #expect(diary.states.map(\.state) == [.opening, .running])
+        #expect(diary.openings.count == 1)
+        #expect(diary.frames.count > 200)
+    }
+
     @Test("a camera that is opened and never sends a frame is tried again, never in a hurry")
     func neverSends() {
         var camera = webcam()
@@ -288,6 +303,24 @@ struct SupervisedCameraTests {
         diary.run(until: 3.5)
         #expect(diary.kernel.values("/dev/video1")[CameraSetting.exposureTime.id] == 90)
         #expect(diary.kernel.values("/dev/video1")[CameraSetting.autoExposure.id] == 1)
+    }
+
+    @Test("what can be set while it runs is told with its limits and its value, and what is forbidden is not")
+    func adjustable() {
+        var camera = webcam()
+        let bias = VideoControl(
+            id: CameraSetting.exposureCompensation.id, name: "Bias", minimum: -4, maximum: 4, standard: 1)
+        camera.controls = [
+            VideoControl(
+                id: CameraSetting.focus.id, name: "Focus", minimum: 0, maximum: 250, flags: VideoControl.Flag.readOnly),
+            bias,
+        ]
+        let diary = CameraDiary([camera])
+        diary.run(until: 1)
+        #expect(diary.camera.status.adjustable == [.exposureCompensation: CameraControlFacts(control: bias, value: 1)])
+        diary.camera.set([.exposureCompensation: 3])
+        diary.run(until: 2)
+        #expect(diary.kernel.values("/dev/video0")[CameraSetting.exposureCompensation.id] == 3)
     }
 
     @Test("closing gives the device back, so that the next one can open it at once")

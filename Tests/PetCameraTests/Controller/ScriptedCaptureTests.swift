@@ -103,6 +103,24 @@ import Testing
         session.giveBack(consumer)
     }
 
+    @Test("its pulse tells that a camera is gone, and pictures that come again", .timeLimit(.minutes(1)))
+    func pulse() {
+        let kernel = ScriptedKernel([webcam("/dev/video0", 64)])
+        let session = session(kernel)
+        #expect(!session.pulse.isRunning)
+        session.startRunning()
+        #expect(comes(session) { session.pulse.pictures > 3 })
+        #expect(!session.pulse.isOpening)
+        kernel.unplug("/dev/video0")
+        #expect(comes(session) { session.pulse.isLost })
+        #expect(session.pulse.isRunning)
+        let before = session.pulse.pictures
+        kernel.plug(webcam("/dev/video9", 128))
+        #expect(comes(session) { session.pulse.pictures > before && !session.pulse.isLost })
+        session.stopRunning()
+        #expect(!session.pulse.isRunning)
+    }
+
     @Test(
         "an opening that is refused reaches the interface with its meaning",
         arguments: [(KernelCall.open, EACCES), (.open, EPERM), (.open, EBUSY), (.setFormat, EBUSY), (.open, ENODEV)])
