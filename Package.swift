@@ -67,9 +67,8 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "Core", "Imaging", "Cameras", "Vision", "PetCamera", "Views", "Stage", "Booth", "CAllocations",
-                "CLinux",
-                "TestSupport", "nosebooth",
+                "Core", "Imaging", "Cameras", "Vision", "PetCamera", "Views", "Stage", "Booth", "Registrations",
+                "CAllocations", "CLinux", "TestSupport", "nosebooth",
             ],
             swiftSettings: strict),
         // Sees what integrators see: public symbols alone.
