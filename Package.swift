@@ -67,8 +67,8 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "Core", "Imaging", "Cameras", "Vision", "PetCamera", "Views", "Stage", "Booth", "CAllocations",
-                "CLinux", "CTurboJPEG", "TestSupport", "nosebooth",
+                "Core", "Imaging", "Cameras", "Vision", "PetCamera", "Views", "Stage", "Booth", "Registrations",
+                "CAllocations", "CLinux", "CTurboJPEG", "TestSupport", "nosebooth",
             ],
             swiftSettings: strict),
         // Sees what integrators see: public symbols alone.

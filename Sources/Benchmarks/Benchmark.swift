@@ -3,7 +3,8 @@ import Core
 /// Something that can be measured on its own.
 protocol Benchmark {
     static var name: String { get }
-    static func run() throws -> [Measurement]
+    /// - Parameter folder: where what needs a real disk is written, in a folder of its own that goes afterwards.
+    static func run(in folder: String) throws -> [Measurement]
 }
 
 /// Why a measurement could not be made.

@@ -5,7 +5,7 @@ import TestSupport
 enum BoothBenchmark: Benchmark {
     static let name = "booth"
 
-    static func run() throws -> [Measurement] {
+    static func run(in _: String) throws -> [Measurement] {
         let folder = TemporaryFolder()
         let clock = SystemClock()
         let start = clock.now

@@ -9,7 +9,7 @@ import Vision
 enum FrameBenchmark: Benchmark {
     static let name = "frame"
 
-    static func run() throws -> [Measurement] {
+    static func run(in _: String) throws -> [Measurement] {
         let clip = try MotionJPEGFile(path: AssetFolder.find().file("demo/dog.mjpeg"))
         let jpeg = try clip.bytes(at: clip.count / 2)
         let pool = FramePool()

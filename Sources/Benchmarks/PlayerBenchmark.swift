@@ -12,7 +12,7 @@ enum PlayerBenchmark: Benchmark {
     private static let (short, long) = (3, 13)  // seconds
     private static let rate = 30
 
-    static func run() throws -> [Measurement] {
+    static func run(in _: String) throws -> [Measurement] {
         let folder = TemporaryFolder()
         let clips = try [short, long].map { try clip(seconds: $0, in: folder) }
         let display = try Display()

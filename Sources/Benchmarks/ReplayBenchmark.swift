@@ -8,7 +8,7 @@ import Vision
 enum ReplayBenchmark: Benchmark {
     static let name = "replay"
 
-    static func run() throws -> [Measurement] {
+    static func run(in _: String) throws -> [Measurement] {
         let detector = try PetDetector.load(from: .find(), threads: 2)
         // A cat while a dog is asked for: nothing is accepted, so that the clip runs to its end.
         let description = try SourceDescription("replay:" + AssetFolder.find().file("demo/cat.mjpeg"))

@@ -11,7 +11,7 @@ enum ViewBenchmark: Benchmark {
     static let name = "views"
     private static let turns = 3000
 
-    static func run() throws -> [Measurement] { try MainActor.assumeIsolated { try measure() } }
+    static func run(in _: String) throws -> [Measurement] { try MainActor.assumeIsolated { try measure() } }
 
     @MainActor private static func measure() throws -> [Measurement] {
         let size = Size(width: 1280, height: 720)

@@ -3,13 +3,16 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <linux/magic.h>
 #include <openssl/evp.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/syscall.h>
 #include <sys/timex.h>
+#include <sys/vfs.h>
 #include <unistd.h>
 
 void clinux_error_text(int error, char *text, size_t capacity) {
@@ -20,6 +23,16 @@ void clinux_error_text(int error, char *text, size_t capacity) {
 
 int clinux_rename_no_replace(int from_directory, const char *from, int to_directory, const char *to) {
     return renameat2(from_directory, from, to_directory, to, RENAME_NOREPLACE);
+}
+
+ptrdiff_t clinux_directory_entries(int directory, void *entries, size_t capacity) {
+    return syscall(SYS_getdents64, directory, entries, capacity);
+}
+
+int clinux_is_in_memory(const char *path) {
+    struct statfs facts;
+    if (statfs(path, &facts) != 0) return -1;
+    return facts.f_type == TMPFS_MAGIC || facts.f_type == RAMFS_MAGIC;
 }
 
 int clinux_openat(int directory, const char *path, int flags, unsigned int mode) {
@@ -42,9 +55,19 @@ int clinux_clock_is_synchronised(void) {
     return adjtimex(&facts) != -1 && (facts.status & STA_UNSYNC) == 0;
 }
 
+static EVP_MD *sha256_method;
+
+// Looked up once: looking it up for each digest takes longer than the digest of a small file.
+static void fetch_sha256(void) {
+    sha256_method = EVP_MD_fetch(NULL, "SHA256", NULL);
+    if (sha256_method == NULL) abort();
+}
+
 clinux_sha256 *clinux_sha256_start(void) {
+    static pthread_once_t once = PTHREAD_ONCE_INIT;
+    pthread_once(&once, fetch_sha256);
     EVP_MD_CTX *context = EVP_MD_CTX_new();
-    if (context == NULL || EVP_DigestInit_ex(context, EVP_sha256(), NULL) != 1) abort();
+    if (context == NULL || EVP_DigestInit_ex(context, sha256_method, NULL) != 1) abort();
     return (clinux_sha256 *)context;
 }
 

@@ -15,10 +15,20 @@ package struct SHA256Digest: Equatable, Hashable, Sendable {
         self = hasher.finish()
     }
 
-    package var hex: String {
-        let digits = Array("0123456789abcdef".utf8)
-        return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+    package var hex: String { String(decoding: hexDigits, as: UTF8.self) }
+
+    /// The 64 digits as bytes of text.
+    package var hexDigits: [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: 64) { digits, count in
+            for (index, byte) in bytes.enumerated() {
+                digits[2 * index] = Self.digit(byte >> 4)
+                digits[2 * index + 1] = Self.digit(byte & 15)
+            }
+            count = 64
+        }
     }
+
+    private static func digit(_ value: UInt8) -> UInt8 { value < 10 ? 48 + value : 87 + value }
 }
 
 /// Anything whose bytes lie in one piece.

@@ -4,8 +4,9 @@ import Foundation
 package final class TemporaryFolder: Sendable {
     package let path: String
 
-    package init() {
-        var template = Array("/tmp/nosebooth-test-XXXXXX".utf8CString)
+    /// - Parameter parent: where it is made.
+    package init(in parent: String = "/tmp") {
+        var template = Array("\(parent)/nosebooth-test-XXXXXX".utf8CString)
         precondition(mkdtemp(&template) != nil, "no temporary folder")
         path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }

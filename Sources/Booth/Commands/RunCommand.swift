@@ -17,7 +17,7 @@ enum RunCommand: Command {
         OptionDescription("--board", "B", help: "the board profile; this version has generic"),
         OptionDescription(
             "--settings", "FILE",
-            help: "a JSON object: language, volume, muted, mirrored, pictures, panelWidthMillimetres"),
+            help: "a JSON object: language, volume, muted, mirrored, pictures, keptDays, panelWidthMillimetres"),
         OptionDescription("--species", "dog|cat", help: "goes straight to the camera for this animal"),
         OptionDescription("--window", "WxH", help: "in a window instead of fullscreen"),
         OptionDescription("--headless", help: "without a screen, until the first registration"),

@@ -35,7 +35,7 @@ import Stage
         flow = BoothFlow(at: start, species: options.species)
         script = ScriptPlayer(options.script)
         narrator = Narrator(isSpeaking: options.headless, screenshots: options.screenshots)
-        registrar = Registrar(store: store)
+        registrar = Registrar(store: store, keptDays: options.settings.keptDays)
         probe = CameraProbe(source: options.source)
         do {
             window = try StageWindow(Booth.stage(options, assets), assets: assets, log: log)
@@ -87,6 +87,7 @@ import Stage
     /// One turn of the loop; false ends it.
     private func turn(at now: Instant, _ code: inout ExitCode) throws(StageError) -> Bool {
         watchStore(at: now)
+        registrar.lookAfter(isIdle: flow.screen == .attract, at: now)
         watchCamera(at: now)
         pending += registrar.drain()
         let events = pending + [.tick]

@@ -9,11 +9,15 @@ import Registrations
 
     private let store: RegistrationStore
     private let writer: RegistrationWriter
+    /// How many days a registration that lies verified elsewhere stays here; `nil` for ever.
+    private let keptDays: Int?
+    private var care = StoreCare()
     private var lastCheck: Instant?
     private(set) var trouble: Trouble?
 
-    init(store: RegistrationStore) {
+    init(store: RegistrationStore, keptDays: Int? = nil) {
         self.store = store
+        self.keptDays = keptDays
         writer = RegistrationWriter(store)
     }
 
@@ -28,6 +32,18 @@ import Registrations
             trouble = Registrar.trouble(error)
         }
         return trouble
+    }
+
+    /// Has the writer do what is due for the store itself; asked in every turn of the loop.
+    ///
+    /// - Parameter isIdle: whether nobody is there.
+    func lookAfter(isIdle: Bool, at now: Instant) {
+        switch care.chore(isIdle: isIdle, isClosed: store.readOnlyReason != nil, at: now) {
+        case .scrub: writer.scrub()
+        case .evict: if let keptDays { writer.evict(olderThan: keptDays, at: .readFromSystem()) }
+        case .recover: writer.recover()
+        case nil: break
+        }
     }
 
     /// Hands pictures to the writer; false when it cannot take them.

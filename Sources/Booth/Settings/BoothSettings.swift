@@ -13,12 +13,15 @@ struct BoothSettings: Codable, Equatable, Sendable {
     /// Accepted pictures that make a registration, 1…20.
     var pictures = 5
 
+    /// How many days a registration stays here that lies verified elsewhere, 1…36500; `nil` for ever.
+    var keptDays: Int?
+
     /// How wide the upright picture is on the panel, 20…5000; `nil` when nobody has measured it. What can be touched
     /// answers within at least 9 mm then.
     var panelWidthMillimetres: Double?
 
     private enum CodingKeys: String, CodingKey, CaseIterable {
-        case language, volume, muted, mirrored, pictures, panelWidthMillimetres
+        case language, volume, muted, mirrored, pictures, keptDays, panelWidthMillimetres
     }
 
     init() {}
@@ -30,6 +33,7 @@ struct BoothSettings: Codable, Equatable, Sendable {
         muted = try values.decodeIfPresent(Bool.self, forKey: .muted) ?? muted
         mirrored = try values.decodeIfPresent(Bool.self, forKey: .mirrored) ?? mirrored
         pictures = try values.decodeIfPresent(Int.self, forKey: .pictures) ?? pictures
+        keptDays = try values.decodeIfPresent(Int.self, forKey: .keptDays)
         panelWidthMillimetres = try values.decodeIfPresent(Double.self, forKey: .panelWidthMillimetres)
     }
 
@@ -51,6 +55,9 @@ struct BoothSettings: Codable, Equatable, Sendable {
             self = try JSONDecoder().decode(BoothSettings.self, from: Data(bytes))
             if !(0...1).contains(volume) { mistakes.append("volume is a number from 0 to 1") }
             if !(1...20).contains(pictures) { mistakes.append("pictures is a number from 1 to 20") }
+            if let keptDays, !(1...36_500).contains(keptDays) {
+                mistakes.append("keptDays is a number from 1 to 36500")
+            }
             if let width = panelWidthMillimetres, !(20...5000).contains(width) {
                 mistakes.append("panelWidthMillimetres is a number from 20 to 5000")
             }
@@ -58,7 +65,8 @@ struct BoothSettings: Codable, Equatable, Sendable {
             self.init()
             mistakes.append(
                 "language is one of \(Language.allCases.map(\.rawValue).joined(separator: " ")), volume a number, "
-                    + "muted and mirrored true or false, pictures a whole number, panelWidthMillimetres a number")
+                    + "muted and mirrored true or false, pictures and keptDays whole numbers, panelWidthMillimetres a "
+                    + "number")
         }
         guard mistakes.isEmpty else {
             throw CommandFailure(.configuration, "\(path): " + mistakes.joined(separator: "; "))

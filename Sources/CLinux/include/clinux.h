@@ -10,6 +10,13 @@ void clinux_error_text(int error, char *text, size_t capacity);
 /// renameat2 with RENAME_NOREPLACE. 0, or -1 with errno.
 int clinux_rename_no_replace(int from_directory, const char *from, int to_directory, const char *to);
 
+/// getdents64, which the C library keeps behind a buffer of its own: entries from where the descriptor stands, as many
+/// as fit. Their bytes; 0 at the end, or -1 with errno.
+ptrdiff_t clinux_directory_entries(int directory, void *entries, size_t capacity);
+
+/// Whether a path lies on a file system in memory, tmpfs or ramfs. 1 or 0, or -1 with errno.
+int clinux_is_in_memory(const char *path);
+
 /// openat; the variadic original does not import. A descriptor, or -1 with errno.
 int clinux_openat(int directory, const char *path, int flags, unsigned int mode);
 

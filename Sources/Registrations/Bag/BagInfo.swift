@@ -22,8 +22,13 @@ package struct BagInfo: Equatable, Sendable {
     package var oxum: String { "\(payloadBytes).\(payloadFiles)" }
 
     /// The value of a label that stands exactly once.
-    package static func value(of label: String, in text: String) -> String? {
-        let values = text.split(separator: "\n").filter { $0.hasPrefix(label + ": ") }
-        return values.count == 1 ? String(values[0].dropFirst(label.utf8.count + 2)) : nil
+    package static func value(of label: String, in bytes: [UInt8]) -> String? {
+        let start = Array("\(label): ".utf8)
+        var value: ArraySlice<UInt8>?
+        for line in bytes.split(separator: UInt8(ascii: "\n")) where line.starts(with: start) {
+            guard value == nil else { return nil }
+            value = line.dropFirst(start.count)
+        }
+        return value.map { String(decoding: $0, as: UTF8.self) }
     }
 }

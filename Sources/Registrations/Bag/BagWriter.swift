@@ -20,16 +20,15 @@ package struct BagWriter {
     package func write(_ draft: RegistrationDraft, into bag: borrowing Directory) throws(SystemError) -> Written {
         try bag.makeDirectory(BagNames.payload)
         let payload = try bag.directory(BagNames.payload)
+        let digesting = PictureDigests(of: draft.pictures.map(\.jpeg))
+        for (file, picture) in zip(draft.files, draft.pictures) { try payload.writeNew(file, picture.jpeg) }
+        let digests = digesting.finish()
         var manifest = BagManifest()
-        var digests: [String] = []
-        for (file, picture) in zip(draft.files, draft.pictures) {
-            let digest = try payload.writeNew(file, picture.jpeg)
-            manifest.add("\(BagNames.payload)/\(file)", digest)
-            digests.append(digest.hex)
-        }
-        let registration = draft.registration(id, booth: booth, digests: digests)
+        for (file, digest) in zip(draft.files, digests) { manifest.add("\(BagNames.payload)/\(file)", digest) }
+        let registration = draft.registration(id, booth: booth, digests: digests.map(\.hex))
         let record = registration.json()
-        manifest.add("\(BagNames.payload)/\(BagNames.record)", try payload.writeNew(BagNames.record, record))
+        try payload.writeNew(BagNames.record, record)
+        manifest.add("\(BagNames.payload)/\(BagNames.record)", SHA256Digest(of: record))
         try payload.sync()
 
         let info = BagInfo(
@@ -41,10 +40,13 @@ package struct BagWriter {
             (BagNames.declaration, BagNames.declarationText), (BagNames.info, info.text),
             (BagNames.manifest, manifest.text),
         ] {
-            tags.add(name, try bag.writeNew(name, Array(text.utf8)))
+            let bytes = Array(text.utf8)
+            try bag.writeNew(name, bytes)
+            tags.add(name, SHA256Digest(of: bytes))
         }
-        let digest = try bag.writeNew(BagNames.tagManifest, Array(tags.text.utf8))
+        let tagManifest = Array(tags.text.utf8)
+        try bag.writeNew(BagNames.tagManifest, tagManifest)
         try bag.sync()
-        return Written(registration: registration, bag: digest.hex)
+        return Written(registration: registration, bag: SHA256Digest(of: tagManifest).hex)
     }
 }

@@ -2,20 +2,12 @@ package import Core
 import Glibc
 
 extension Directory {
-    /// Writes a file that was not there, makes its bytes durable, and gives the digest of what the kernel took.
-    @discardableResult
-    package func writeNew(_ name: String, _ bytes: [UInt8]) throws(SystemError) -> SHA256Digest {
+    /// Writes a file that was not there and makes its bytes durable.
+    package func writeNew(_ name: String, _ bytes: [UInt8]) throws(SystemError) {
         let file = DiskHandle(disk, owning: try disk.createFile(name, in: handle.number))
-        var hasher = SHA256Hasher()
-        var offset = 0
-        while offset < bytes.count {
-            let written = try writePiece(of: bytes, from: offset, to: file.number)
-            bytes.withUnsafeBytes { hasher.update(UnsafeRawBufferPointer(rebasing: $0[offset..<offset + written])) }
-            offset += written
-        }
+        try writeAll(bytes, to: file.number)
         try disk.sync(file.number)
         try file.close()
-        return hasher.finish()
     }
 
     /// Adds bytes to a file that is there, and makes them durable.
@@ -71,36 +63,53 @@ extension Directory {
 
     /// Everything in a regular file; `EFBIG` when it has more than `limit` bytes, `EINVAL` when it is no file.
     package func readFile(_ name: String, limit: Int) throws(SystemError) -> [UInt8] {
-        var contents: [UInt8] = []
-        try forEachPiece(of: name) { (piece) throws(SystemError) in
-            guard contents.count + piece.count <= limit else { throw SystemError("read", name, errno: EFBIG) }
-            contents.append(contentsOf: piece)
+        let file = DiskHandle(disk, owning: try disk.openFile(name, in: handle.number))
+        let status = try disk.status(of: file.number)
+        guard status.kind == .file else { throw SystemError("read", name, errno: EINVAL) }
+        guard status.bytes <= limit else { throw SystemError("read", name, errno: EFBIG) }
+        var failure: SystemError?
+        // As much as it has now: what is being added to it meanwhile belongs to the next look.
+        let contents = [UInt8](unsafeUninitializedCapacity: status.bytes) { buffer, count in
+            do throws(SystemError) {
+                while count < status.bytes {
+                    let read = try readPiece(
+                        of: file.number,
+                        into: UnsafeMutableRawBufferPointer(
+                            rebasing: UnsafeMutableRawBufferPointer(buffer)[count..<status.bytes]))
+                    if read == 0 { return }
+                    count += read
+                }
+            } catch {
+                failure = error
+            }
         }
+        if let failure { throw failure }
         return contents
+    }
+
+    private func readPiece(
+        of descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer
+    ) throws(SystemError) -> Int {
+        while true {
+            do throws(SystemError) {
+                return try disk.read(descriptor, into: buffer)
+            } catch {
+                guard error.errno == EINTR else { throw error }
+            }
+        }
     }
 
     /// The digest of a regular file, read in pieces.
     package func digest(of name: String) throws(SystemError) -> SHA256Digest {
-        var hasher = SHA256Hasher()
-        try forEachPiece(of: name) { (piece) throws(SystemError) in hasher.update(piece) }
-        return hasher.finish()
-    }
-
-    private func forEachPiece(
-        of name: String, _ body: (UnsafeRawBufferPointer) throws(SystemError) -> Void
-    ) throws(SystemError) {
         let file = DiskHandle(disk, owning: try disk.openFile(name, in: handle.number))
         guard try disk.status(of: file.number).kind == .file else { throw SystemError("read", name, errno: EINVAL) }
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 1024, alignment: 1)
         defer { buffer.deallocate() }
+        var hasher = SHA256Hasher()
         while true {
-            do throws(SystemError) {
-                let count = try disk.read(file.number, into: buffer)
-                if count == 0 { return }
-                try body(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
-            } catch {
-                guard error.errno == EINTR else { throw error }
-            }
+            let count = try readPiece(of: file.number, into: buffer)
+            if count == 0 { return hasher.finish() }
+            hasher.update(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
         }
     }
 }

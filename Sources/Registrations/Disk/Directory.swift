@@ -22,6 +22,9 @@ package struct Directory: ~Copyable, Sendable {
 
     package func names() throws(SystemError) -> [String] { try disk.names(in: handle.number) }
 
+    /// The same in a directory that was just opened and that nobody else reads.
+    package func namesOnce() throws(SystemError) -> [String] { try disk.namesOnce(in: handle.number) }
+
     package func status(of name: String) throws(SystemError) -> FileStatus {
         try disk.status(of: name, in: handle.number)
     }

@@ -29,6 +29,8 @@ package protocol Disk: Sendable {
 
     /// Names without `.` and `..`, in no order.
     func names(in directory: Int32) throws(SystemError) -> [String]
+    /// The same for a directory that was just opened and that nobody else reads: may move its place.
+    func namesOnce(in directory: Int32) throws(SystemError) -> [String]
     /// Of the entry itself, not of what a link points to.
     func status(of name: String, in directory: Int32) throws(SystemError) -> FileStatus
     func status(of descriptor: Int32) throws(SystemError) -> FileStatus
@@ -42,4 +44,8 @@ package protocol Disk: Sendable {
     func replace(_ name: String, with newName: String, in directory: Int32) throws(SystemError)
     func unlink(_ name: String, in directory: Int32) throws(SystemError)
     func removeDirectory(_ name: String, in directory: Int32) throws(SystemError)
+}
+
+extension Disk {
+    package func namesOnce(in directory: Int32) throws(SystemError) -> [String] { try names(in: directory) }
 }

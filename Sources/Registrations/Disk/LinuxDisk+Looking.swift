@@ -1,27 +1,32 @@
+import CLinux
 package import Core
 import Glibc
 
 extension LinuxDisk {
     package func names(in directory: Int32) throws(SystemError) -> [String] {
-        // A descriptor of its own: closedir closes what it got, and reading moves a position that would be shared.
+        // A descriptor of its own: reading moves a position that would be shared.
         let own = try openDirectory(".", in: directory, followingLinks: false)
-        guard let stream = fdopendir(own) else {
-            let error = SystemError("fdopendir", errno: errno)
-            _ = Glibc.close(own)
-            throw error
-        }
-        defer { closedir(stream) }
+        defer { _ = Glibc.close(own) }
+        return try namesOnce(in: own)
+    }
+
+    package func namesOnce(in directory: Int32) throws(SystemError) -> [String] {
         var names: [String] = []
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 32 << 10, alignment: 8)
+        defer { buffer.deallocate() }
         while true {
-            errno = 0
-            guard let entry = readdir(stream) else {
-                guard errno == 0 else { throw SystemError("readdir", errno: errno) }
-                return names
+            let count = clinux_directory_entries(directory, buffer.baseAddress, buffer.count)
+            guard count >= 0 else { throw SystemError("getdents64", errno: errno) }
+            if count == 0 { return names }
+            var rest = UnsafeRawBufferPointer(rebasing: buffer[..<count])[...]
+            // Of each entry: 16 bytes for others, its length in two, its kind in one, its name and a NUL.
+            while rest.count > 19 {
+                let length = Int(rest.loadUnaligned(fromByteOffset: 16, as: UInt16.self))
+                let name = rest.prefix(length).dropFirst(19).prefix { $0 != 0 }
+                rest = rest.dropFirst(max(length, 1))
+                if name.elementsEqual(".".utf8) || name.elementsEqual("..".utf8) { continue }
+                names.append(String(decoding: name, as: UTF8.self))
             }
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-                tuple.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-            }
-            if name != "." && name != ".." { names.append(name) }
         }
     }
 

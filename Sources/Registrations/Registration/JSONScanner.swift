@@ -1,3 +1,5 @@
+import Glibc
+
 /// Reads JSON (RFC 8259) from front to back and keeps nothing: a list of ten thousand records has no time for trees.
 ///
 /// Refuses what is not JSON, keys that come twice in one object, and depths that no record has. Once it has refused,
@@ -5,6 +7,14 @@
 struct JSONScanner {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var place = 0
+    /// Those of the objects on the way, the innermost last.
+    private var keys: [Key] = []
+
+    private struct Key {
+        let bytes: UnsafeBufferPointer<UInt8>
+        let hasEscapes: Bool
+    }
+
     private static let greatestDepth = 32
 
     /// - Parameter bytes: must outlive the scanner.
@@ -31,15 +41,16 @@ struct JSONScanner {
     ) -> Bool {
         guard depth < Self.greatestDepth, take(UInt8(ascii: "{")) else { return false }
         if take(UInt8(ascii: "}")) { return true }
-        var keys: [UnsafeBufferPointer<UInt8>] = []
-        keys.reserveCapacity(16)
+        let first = keys.count
         repeat {
-            guard let key = rawString(), !keys.contains(where: { Self.same($0, key) }), take(UInt8(ascii: ":")) else {
-                return false
-            }
+            guard let bytes = rawString() else { return false }
+            let key = Key(bytes: bytes, hasEscapes: bytes.contains(UInt8(ascii: "\\")))
+            for known in first..<keys.count where Self.same(keys[known], key) { return false }
+            guard take(UInt8(ascii: ":")) else { return false }
             keys.append(key)
-            guard member(key, &self) else { return false }
+            guard member(bytes, &self) else { return false }
         } while take(UInt8(ascii: ","))
+        keys.removeLast(keys.count - first)
         return take(UInt8(ascii: "}"))
     }
 
@@ -184,11 +195,12 @@ struct JSONScanner {
         return nil
     }
 
-    private static func same(_ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
-        if one.contains(UInt8(ascii: "\\")) || other.contains(UInt8(ascii: "\\")) {
-            return unescaped(one) == unescaped(other)
-        }
-        return one.count == other.count && one.elementsEqual(other)
+    private static func same(_ one: Key, _ other: Key) -> Bool {
+        if one.hasEscapes || other.hasEscapes { return unescaped(one.bytes) == unescaped(other.bytes) }
+        guard one.bytes.count == other.bytes.count, let start = one.bytes.baseAddress,
+            let otherStart = other.bytes.baseAddress
+        else { return one.bytes.count == other.bytes.count }
+        return memcmp(start, otherStart, one.bytes.count) == 0
     }
 
     private static func unescaped(_ raw: UnsafeBufferPointer<UInt8>) -> String? {

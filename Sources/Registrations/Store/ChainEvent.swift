@@ -26,19 +26,33 @@ package enum ChainEvent: Equatable, Sendable {
     }
 
     /// Reads what `text` writes; `nil` for everything else.
-    package init?(_ text: String) {
-        let words = text.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
-            .map { String(decoding: $0, as: UTF8.self) }
-        guard words.count >= 2, let id = RegistrationID(words[1]) else { return nil }
-        switch (words[0], words.count) {
-        case ("registered", 3) where words[2].isLowerHex(64): self = .registered(id, bag: words[2])
-        case ("erased", 3):
-            guard let reason = ErasureReason(rawValue: words[2]) else { return nil }
+    package init?(_ text: String) { self.init(Array(text.utf8)[...]) }
+
+    /// The same for bytes.
+    package init?(_ text: ArraySlice<UInt8>) {
+        let words = text.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+        guard words.count >= 2, let id = words[1].withUnsafeBufferPointer({ RegistrationID($0) }) else { return nil }
+        func isFirst(_ word: StaticString) -> Bool { word.withUTF8Buffer { words[0].elementsEqual($0) } }
+        if words.count == 2 {
+            if isFirst("evicted") {
+                self = .evicted(id)
+            } else if isFirst("withdrawn") {
+                self = .withdrawn(id)
+            } else if isFirst("quarantined") {
+                self = .quarantined(id)
+            } else {
+                return nil
+            }
+            return
+        }
+        guard words.count == 3 else { return nil }
+        let last = String(decoding: words[2], as: UTF8.self)
+        if isFirst("registered"), last.isLowerHex(64) {
+            self = .registered(id, bag: last)
+        } else if isFirst("erased"), let reason = ErasureReason(rawValue: last) {
             self = .erased(id, reason)
-        case ("evicted", 2): self = .evicted(id)
-        case ("withdrawn", 2): self = .withdrawn(id)
-        case ("quarantined", 2): self = .quarantined(id)
-        default: return nil
+        } else {
+            return nil
         }
     }
 }

@@ -19,7 +19,8 @@ package struct ChainLog: Sendable {
     package private(set) var condition = Condition.whole
     /// The lines that are good, from the beginning.
     package private(set) var goodBytes = 0
-    private var last = String(repeating: "0", count: 64)
+    /// The digits of the last line's digest.
+    private var last = [UInt8](repeating: UInt8(ascii: "0"), count: 64)
 
     package init() {}
 
@@ -40,7 +41,7 @@ package struct ChainLog: Sendable {
                 return
             }
             standing[line.event.id] = line.event
-            last = line.digest
+            last = Array(line.digest)
             start = end + 1
             goodBytes = start
         }
@@ -48,10 +49,10 @@ package struct ChainLog: Sendable {
 
     /// The line of the next event, with its line feed.
     package mutating func add(_ event: ChainEvent) -> [UInt8] {
-        let text = event.text
-        last = Line.digest(of: text, after: last)
+        let text = Array(event.text.utf8)
+        last = Line.digest(of: text[...], after: last)
         standing[event.id] = event
-        return Array("\(last) \(text)\n".utf8)
+        return last + [UInt8(ascii: " ")] + text + [UInt8(ascii: "\n")]
     }
 
     /// Whether a whole line comes after a bad one, which may have lost its end.
@@ -66,25 +67,26 @@ package struct ChainLog: Sendable {
     }
 
     private struct Line {
-        let digest: String
+        let digest: ArraySlice<UInt8>
+        let text: ArraySlice<UInt8>
         let event: ChainEvent
 
         init?(_ bytes: ArraySlice<UInt8>) {
-            guard bytes.count > 65, bytes.count < 400, let text = String(validating: bytes, as: UTF8.self) else {
-                return nil
-            }
-            let digest = String(text.prefix(64))
-            guard digest.isLowerHex(64), let event = ChainEvent(String(text.dropFirst(65))),
-                text == "\(digest) \(event.text)"
+            digest = bytes.prefix(64)
+            text = bytes.dropFirst(65)
+            guard bytes.count > 65, bytes.count < 400, bytes[bytes.startIndex + 64] == UInt8(ascii: " "),
+                digest.allSatisfy({ (48...57).contains($0) || (97...102).contains($0) }),
+                let event = ChainEvent(text)
             else { return nil }
-            self.digest = digest
             self.event = event
         }
 
-        func follows(_ previous: String) -> Bool { Self.digest(of: event.text, after: previous) == digest }
+        func follows(_ previous: [UInt8]) -> Bool {
+            Self.digest(of: text, after: previous).elementsEqual(digest)
+        }
 
-        static func digest(of text: String, after previous: String) -> String {
-            SHA256Digest(of: Array("\(previous) \(text)".utf8)).hex
+        static func digest(of text: ArraySlice<UInt8>, after previous: [UInt8]) -> [UInt8] {
+            SHA256Digest(of: previous + [UInt8(ascii: " ")] + text).hexDigits
         }
     }
 }

@@ -16,20 +16,25 @@ extension RegistrationStore {
     {
         let ids = try ids("list")
         let ready = try perform("list", path) { () throws(SystemError) in try root.directory(StoreNames.ready) }
-        var listings: [RegistrationListing] = []
-        listings.reserveCapacity(filter.isEmpty ? ids.count : 0)
-        for id in ids {
-            let result = try summary(id, in: ready)
-            if case .success(let summary) = result, !filter.admits(summary) { continue }
-            if case .failure(let error) = result, error.kind == .noSuchRegistration { continue }
-            listings.append(RegistrationListing(id: id, result: result))
+        let listings = try perform("list", path) { () throws(SystemError) in
+            try ready.map(ids) { ready, id in self.listing(of: id, in: ready, filter) }
         }
-        return listings
+        return listings.compactMap { $0 }
+    }
+
+    /// `nil` for one that the filter leaves out, or that went meanwhile.
+    private func listing(
+        of id: RegistrationID, in ready: borrowing Directory, _ filter: RegistrationFilter
+    ) -> RegistrationListing? {
+        let result = summary(id, in: ready)
+        if case .success(let summary) = result, !filter.admits(summary) { return nil }
+        if case .failure(let error) = result, error.kind == .noSuchRegistration { return nil }
+        return RegistrationListing(id: id, result: result)
     }
 
     private func summary(
         _ id: RegistrationID, in ready: borrowing Directory
-    ) throws(StoreError) -> Result<RegistrationSummary, StoreError> {
+    ) -> Result<RegistrationSummary, StoreError> {
         do throws(SystemError) {
             let payload = try ready.directory(id.description).directory(BagNames.payload)
             let bytes = try payload.readFile(BagNames.record, limit: 4 << 20)

@@ -44,15 +44,15 @@ struct StoreRecovery: ~Copyable {
         }
         report.finishedErasures += try trash.empty()
         try finishErasures()
-        for name in try ready.names().sorted() {
-            if let id = RegistrationID(name) {
-                try check(id, doubtful.contains(id) ? .whole : .quick, chain[id])
-                // What the disk says of it may be a lie; it is written down when it has been committed again.
-                if doubtful.contains(id) { report.unchained[id] = nil }
-            } else {
-                report.foreign.append(name)
-            }
+        let names = try ready.names().sorted()
+        report.foreign = names.filter { RegistrationID($0) == nil }
+        let ids = names.compactMap { RegistrationID($0) }
+        let seen = try ready.map(ids) { ready, id in
+            Self.look(at: id, in: ready, doubtful.contains(id) ? .whole : .quick, chain[id])
         }
+        for (id, sight) in zip(ids, seen) { try record(sight, of: id) }
+        // What the disk says of them may be a lie; they are written down when they have been committed again.
+        for id in doubtful { report.unchained[id] = nil }
         // What went to quarantine stays there; and names that came here just before a crash of the program alone may
         // still wait in the cache.
         try ready.sync()
@@ -88,9 +88,19 @@ struct StoreRecovery: ~Copyable {
         if hasChanged { try state.sync() }
     }
 
-    private mutating func check(
-        _ id: RegistrationID, _ depth: VerificationDepth, _ event: ChainEvent?
-    ) throws(SystemError) {
+    /// What a look at a registration showed. Small: there may be ten thousand.
+    private enum Sight: Sendable {
+        case whole
+        /// Whole, and with this digest of its tag manifest unknown to the chain log.
+        case unchained(String?)
+        case broken([VerificationProblem])
+        /// A refusal to read may pass; it must not hide a good registration.
+        case unreadable
+    }
+
+    private static func look(
+        at id: RegistrationID, in ready: borrowing Directory, _ depth: VerificationDepth, _ event: ChainEvent?
+    ) -> Sight {
         var expected: String?
         if case .registered(_, let bag) = event { expected = bag }
         let result: VerificationResult
@@ -98,21 +108,24 @@ struct StoreRecovery: ~Copyable {
             result = BagVerifier.verify(
                 try ready.directory(id.description), id: id, depth: depth, expectedBag: expected)
         } catch {
-            guard error.errno == ENOTDIR || error.errno == ELOOP else {
-                report.unreadable.append(id)
-                return
-            }
-            result = VerificationResult(id: id, problems: [.wrongKind(id.description)])
+            guard error.errno == ENOTDIR || error.errno == ELOOP else { return .unreadable }
+            return .broken([.wrongKind(id.description)])
         }
-        if result.isBroken {
-            try Self.putAside(id.description, from: ready, to: quarantine)
-            report.quarantined.append(.init(id: id, problems: result.problems))
-        } else if result.isValid {
+        if result.isBroken { return .broken(result.problems) }
+        guard result.isValid else { return .unreadable }
+        return expected == nil ? .unchained(result.bag) : .whole
+    }
+
+    private mutating func record(_ sight: Sight, of id: RegistrationID) throws(SystemError) {
+        switch sight {
+        case .whole: report.registrations += 1
+        case .unchained(let bag):
             report.registrations += 1
-            if expected == nil { report.unchained[id] = result.bag }
-        } else {
-            // A refusal to read may pass; it must not hide a good registration.
-            report.unreadable.append(id)
+            report.unchained[id] = bag
+        case .broken(let problems):
+            try Self.putAside(id.description, from: ready, to: quarantine)
+            report.quarantined.append(.init(id: id, problems: problems))
+        case .unreadable: report.unreadable.append(id)
         }
     }
 

@@ -14,7 +14,11 @@ public final class RegistrationWriter: Sendable {
         case commit(RegistrationDraft, RegistrationID?, RegistrationTicket)
         case recover
         case scrub
+        case evict(days: Int, now: Registration.Moment)
     }
+
+    /// How many go at one time, so that a draft that comes meanwhile waits for no longer than a commit takes.
+    private static let evictedAtOnce = 8
 
     /// - Parameters:
     ///   - capacity: drafts that may wait; each holds its pictures in memory.
@@ -34,6 +38,8 @@ public final class RegistrationWriter: Sendable {
                         outcomes.withLock { $0.append(outcome) }
                     case .recover: _ = try? store.recover()
                     case .scrub: _ = try? store.scrub()
+                    case .evict(let days, let now):
+                        _ = try? store.evict(olderThan: days, at: now, limit: Self.evictedAtOnce)
                     }
                     wake()
                 }
@@ -65,6 +71,13 @@ public final class RegistrationWriter: Sendable {
     @discardableResult
     public func scrub() -> Bool { queue.offer(.scrub) }
 
+    /// Has the store take away a few registrations that are older than that and lie verified elsewhere; see
+    /// `RegistrationStore.evict`. False when the queue is full or the writer was finished.
+    @discardableResult
+    public func evict(olderThan days: Int, at now: Registration.Moment) -> Bool {
+        queue.offer(.evict(days: days, now: now))
+    }
+
     /// The outcomes since the last call, in order. Never waits for the disk.
     public func drain() -> [RegistrationOutcome] {
         outcomes.withLock { outcomes in
@@ -88,7 +101,13 @@ public final class RegistrationWriter: Sendable {
             let chosen: RegistrationID
             if let id { chosen = id } else { chosen = try store.newID() }
             id = chosen
-            return try store.commit(draft, as: chosen)
+            do throws(StoreError) {
+                return try store.commit(draft, as: chosen)
+            } catch {
+                // Nobody can tell whether it is there. A store that recovers knows, and makes one of two commits.
+                guard error.kind == .outcomeUnknown, (try? store.recover()) != nil else { throw error }
+                return try store.commit(draft, as: chosen)
+            }
         }
         return RegistrationOutcome(ticket: ticket, id: id, result: result)
     }

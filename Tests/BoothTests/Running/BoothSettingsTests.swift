@@ -26,7 +26,9 @@ struct BoothSettingsTests {
     @Test("are what the file says")
     func read() throws {
         let read = try settings(
-            #"{"language":"de","volume":0.4,"muted":true,"mirrored":false,"pictures":3,"panelWidthMillimetres":154.5}"#)
+            #"{"language":"de","volume":0.4,"muted":true,"mirrored":false,"pictures":3,"keptDays":90,"panelWidthMillimetres":154.5}"#
+        )
+        #expect(read.keptDays == 90)
         #expect(read.language == .de)
         #expect(read.pictures == 3)
         #expect(read.panelWidthMillimetres == 154.5)
@@ -37,7 +39,8 @@ struct BoothSettingsTests {
         "that cannot be read are a bad configuration",
         arguments: [
             "", "null", "[]", "{", String(repeating: "\0", count: 4096), #"{"pictures":"five"}"#, #"{"pictures":0}"#,
-            #"{"panelWidthMillimetres":"wide"}"#, #"{"panelWidthMillimetres":0}"#, #"{"volume":2}"#,
+            #"{"panelWidthMillimetres":"wide"}"#, #"{"panelWidthMillimetres":0}"#, #"{"volume":2}"#, #"{"keptDays":0}"#,
+            #"{"keptDays":"ever"}"#,
             #"{"language":"xx"}"#,
         ])
     func damaged(_ text: String) { #expect(sentence(text)?.code == .configuration) }

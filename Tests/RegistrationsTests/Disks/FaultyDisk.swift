@@ -18,6 +18,8 @@ final class FaultyDisk: Disk {
         case kill(Int)
         /// The first fsync after the next move or replacement is refused, once.
         case refuseSyncAfterMove(errno: Int32)
+        /// Every call after the next move or replacement is refused.
+        case failAfterMove(errno: Int32)
         /// Nothing happens any more after the next move or replacement.
         case killAfterMove
     }
@@ -65,6 +67,9 @@ final class FaultyDisk: Disk {
         case .refuseSyncAfterMove(let code) where hasMoved && !hasFired && call == "fsync":
             counter.withLock { $0.fired = true }
             throw SystemError(call, errno: code)
+        case .failAfterMove(let code) where hasMoved:
+            counter.withLock { $0.fired = true }
+            throw SystemError(call, errno: code)
         case .killAfterMove where hasMoved:
             counter.withLock { $0.fired = true }
             throw SystemError(call, errno: ESHUTDOWN)
@@ -81,7 +86,8 @@ final class FaultyDisk: Disk {
         case .kill(let last) where number >= last:
             counter.withLock { $0.fired = true }
             throw SystemError(call, errno: ESHUTDOWN)
-        case .none, .unreadable, .refuse, .lie, .kill, .refuseSyncAfterMove, .killAfterMove: return try body()
+        case .none, .unreadable, .refuse, .lie, .kill, .refuseSyncAfterMove, .failAfterMove, .killAfterMove:
+            return try body()
         }
     }
 
@@ -89,7 +95,7 @@ final class FaultyDisk: Disk {
         let isDead = counter.withLock { counter in
             switch counter.fault {
             case .kill, .killAfterMove: counter.fired
-            case .none, .refuse, .lie, .unreadable, .refuseAll, .refuseSyncAfterMove: false
+            case .none, .refuse, .lie, .unreadable, .refuseAll, .refuseSyncAfterMove, .failAfterMove: false
             }
         }
         if isDead { throw SystemError("killed", errno: ESHUTDOWN) }
