@@ -12,7 +12,7 @@ import TestSupport
 enum CameraBenchmark: Benchmark {
     static let name = "camera"
 
-    static func run() throws -> [Measurement] { try unpacking() + decoding() + [lostCamera()] }
+    static func run(in _: String) throws -> [Measurement] { try unpacking() + decoding() + [lostCamera()] }
 
     /// Full-range YUYV, as libyuv copies it; a webcam's limited range is stretched in the same pass.
     private static func unpacking() throws -> [Measurement] {
