@@ -17,7 +17,7 @@ struct CameraWatch: Sendable {
     private static let openingPatience = 12.0
     /// Seconds between two turns of the loop that count at the most. A machine that had no time for the loop had none for
     /// the camera either: a picture that comes late is a picture.
-    private static let longestGap = 0.1
+    private static let longestGap = 0.25
 
     private(set) var isAway = false
     private var time = WakingTime(longestGap: longestGap)
