@@ -41,7 +41,10 @@ struct MeshClip {
     }
 
     private struct Bounds {
-        let (left, top, right, bottom): (Double, Double, Double, Double)
+        let left: Double
+        let top: Double
+        let right: Double
+        let bottom: Double
 
         init(_ a: Mesh.Vertex, _ b: Mesh.Vertex, _ c: Mesh.Vertex) {
             (left, right) = (min(a.x, b.x, c.x), max(a.x, b.x, c.x))

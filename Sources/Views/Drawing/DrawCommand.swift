@@ -49,11 +49,12 @@ public enum DrawShape: Equatable, Sendable {
     case roundedRectangle(Rect, cornerRadius: Double)
     /// The ellipse that touches all four sides of the rectangle.
     case ellipse(Rect)
-    /// Part of a circle's outline: clockwise from `start`, in radians, 0 at three o'clock. Stroked only.
+    /// Part of a circle's outline: clockwise from `start`, in radians, 0 at three o'clock. For strokes; filled or cut to, it
+    /// is closed by its chord.
     case arc(center: Point, radius: Double, start: Double, end: Double)
     /// Straight segments; closed when filled.
     case polygon([Point])
-    /// Straight segments, open; stroked only.
+    /// Straight segments, open. For strokes; filled or cut to, it is closed.
     case polyline([Point])
 }
 
