@@ -33,7 +33,7 @@ KINDS = {"good": None, "dark": "tooDark", "bright": "tooBright", "blurred": "too
          "species": "wrongSpecies", "upside": None}
 # Shares of the width that a dog's nose or a cat's face fills.
 SIZES = {"dog": defaultdict(lambda: 0.28, far=0.06, close=0.8, two=0.2),
-         "cat": defaultdict(lambda: 0.4, far=0.16, close=0.75, two=0.24, moving=0.34)}
+         "cat": defaultdict(lambda: 0.4, far=0.14, close=0.75, two=0.24, moving=0.34)}
 
 
 def events(nosebooth, clip, species):
