@@ -13,7 +13,7 @@ package struct CameraListing: Equatable, Sendable {
             "cameras": .array(
                 catalogue.entries.compactMap { entry in
                     guard case .camera(let modes, let controls) = entry.verdict else { return nil }
-                    return CameraListing.camera(entry, modes, controls)
+                    return camera(entry, modes, controls)
                 }),
             "leftOut": .array(
                 catalogue.entries.compactMap { entry in
@@ -33,13 +33,13 @@ package struct CameraListing: Equatable, Sendable {
         let lines = catalogue.entries.flatMap { (entry) -> [String] in
             switch entry.verdict {
             case .leftOut(let reason): ["left out: \(reason)"]
-            case .camera(let modes, let controls): CameraListing.lines(entry, modes, controls)
+            case .camera(let modes, let controls): self.lines(entry, modes, controls)
             }
         }
         return lines.joined(separator: "\n") + "\n"
     }
 
-    private static func camera(
+    private func camera(
         _ entry: CameraEntry, _ modes: [CameraMode], _ controls: [CameraControlFacts]
     ) -> JSONValue {
         .members([
@@ -47,7 +47,7 @@ package struct CameraListing: Equatable, Sendable {
             "byID": .optional(entry.identity.byID), "byPath": .optional(entry.identity.byPath),
             "vendorProduct": .optional(entry.identity.vendorProduct), "driver": .string(entry.identity.driver),
             "profile": .optional(entry.profile?.name), "position": .optional(entry.profile?.position.rawValue),
-            "source": .string(source(entry)), "formats": codes(entry.formats),
+            "source": .string(source(entry)), "formats": CameraListing.codes(entry.formats),
             "modes": .array(
                 modes.map {
                     .members([
@@ -55,7 +55,7 @@ package struct CameraListing: Equatable, Sendable {
                         "height": .integer($0.height), "fps": $0.interval?.rate.map { .number($0) } ?? .null,
                     ])
                 }),
-            "controls": .array(controls.map(control)),
+            "controls": .array(controls.map(CameraListing.control)),
         ])
     }
 
@@ -75,13 +75,17 @@ package struct CameraListing: Equatable, Sendable {
 
     private static func codes(_ formats: [FourCC]) -> JSONValue { .array(formats.map { .string($0.description) }) }
 
-    /// The source that means this camera whatever number it gets; the connector, where two of a kind share a name.
-    private static func source(_ entry: CameraEntry) -> String {
-        if let byPath = entry.identity.byPath { return "v4l2:by-path/" + byPath }
-        return "v4l2:" + (entry.identity.byID.map { "by-id/" + $0 } ?? entry.node.path)
+    /// The source that means this camera whatever number it gets, and no other: by its connector, else by its own name,
+    /// else by its number, where nothing tells it from another one.
+    private func source(_ entry: CameraEntry) -> String {
+        let identity = entry.identity
+        let names = [identity.byPath.map { "by-path/" + $0 }, identity.byID.map { "by-id/" + $0 }, entry.node.name]
+        let nodes = catalogue.entries.map(\.node)
+        let name = names.compactMap { $0 }.first { CameraSelector.means($0, entry.node, aloneAmong: nodes) }
+        return "v4l2:" + (name ?? entry.node.path)
     }
 
-    private static func lines(
+    private func lines(
         _ entry: CameraEntry, _ modes: [CameraMode], _ controls: [CameraControlFacts]
     ) -> [String] {
         var lines = ["\(entry.identity.title) at \(entry.node.path) (\(entry.identity.driver))"]

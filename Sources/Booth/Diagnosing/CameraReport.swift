@@ -8,7 +8,8 @@ package struct CameraReport: Sendable {
     private static let mostReasons = 16
 
     private let start: Instant
-    private var state: CameraState?
+    /// The newest state, and the sentence that went with it.
+    private var told: (state: CameraState, why: String?)?
     private var complaints: [String] = []
     private var reasons: [String: Int] = [:]
     /// Since the last count.
@@ -40,9 +41,11 @@ package struct CameraReport: Sendable {
             complaints = status.complaints
             lines.append(.settings(time: time, complaints: complaints))
         }
-        if status.state != state {
-            state = status.state
-            lines.append(.state(time: time, status.state, why: status.trouble?.sentence))
+        // A camera that stays lost may do so for another reason than before.
+        let why = status.trouble?.sentence
+        if told?.state != status.state || told?.why != why {
+            told = (status.state, why)
+            lines.append(.state(time: time, status.state, why: why))
         }
         if now - counted.at >= 1 { lines.append(.count(count(status, at: now))) }
         return lines

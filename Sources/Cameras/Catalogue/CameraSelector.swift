@@ -13,6 +13,11 @@ package enum CameraSelector: Equatable, Sendable {
         return node.path == name || node.vendorProduct == name.lowercased() || (!name.isEmpty && node.name == name)
     }
 
+    /// Whether a name means this node and no other one.
+    package static func means(_ name: String, _ node: VideoNode, aloneAmong nodes: [VideoNode]) -> Bool {
+        nodes.filter { names(name, $0) } == [node]
+    }
+
     /// The nodes that a name means: several where two cameras of a kind share it, in the order of their connectors.
     package static func nodes(_ name: String, among nodes: [VideoNode], kernel: any VideoKernel) -> [VideoNode] {
         let found = nodes.filter { names(name, $0) }

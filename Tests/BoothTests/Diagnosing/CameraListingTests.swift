@@ -66,6 +66,30 @@ struct CameraListingTests {
         #expect(CameraSelector.nodes(name, among: try kernel.nodes(), kernel: kernel).map(\.path) == ["/dev/video7"])
     }
 
+    @Test(
+        "two cameras behind one connector have a source each that means them alone",
+        arguments: [["left", "right"], ["same", "same"]])
+    func sources(names: [String]) throws {
+        let cameras = names.enumerated().map { index, name in
+            var camera = ScriptedCamera.webcam("/dev/video\(index)", name: name)
+            camera.node.byID = "usb-Maker_Pair-video-index0"
+            return camera
+        }
+        let text = try listing(cameras).json.text
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        let listed = try #require(object["cameras"] as? [[String: Any]])
+        let kernel = ScriptedKernel(cameras)
+        for camera in listed {
+            guard case .camera(let name) = try SourceDescription(try #require(camera["source"] as? String)) else {
+                Issue.record("\(camera) has no source that is a camera")
+                continue
+            }
+            let nodes = CameraSelector.nodes(name, among: try kernel.nodes(), kernel: kernel)
+            #expect(nodes.map(\.path) == [camera["path"] as? String])
+        }
+        #expect(Set(listed.compactMap { $0["source"] as? String }).count == 2)
+    }
+
     @Test("tells people the same, and that there is nothing where there is nothing")
     func text() throws {
         let text = try listing([metadata, webcam]).text

@@ -2,6 +2,7 @@
 
 import argparse
 import pathlib
+import signal
 import sys
 import tempfile
 
@@ -45,6 +46,8 @@ def refuse(code, sentence):
 
 
 def main():
+    # Ends as an interruption does: everything that was made is taken away.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     words, groups = arguments()
     findings = Findings()
     try:

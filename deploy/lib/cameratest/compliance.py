@@ -12,5 +12,7 @@ def check(bench):
             f"{kind}: v4l2-compliance has looked at {node}", total is not None, text[-500:])
         if total:
             bench.findings.note(f"{kind}: {total.group(0)}")
-        for line in re.findall(r"^\s*(?:fail|test .*: FAIL).*", text, re.MULTILINE):
-            bench.findings.note(f"{kind}: the device's own fault: {line.strip()}")
+        faults = re.findall(r"^\s*((?:fail|test .*: FAIL).*)", text, re.MULTILINE)
+        # The same fault is told for every format.
+        for line in dict.fromkeys(faults):
+            bench.findings.note(f"{kind}: the device's own fault: {line}")

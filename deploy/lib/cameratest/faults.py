@@ -48,18 +48,17 @@ def while_it_streams(bench, watch, node, kind):
 def while_it_opens(bench, watch, node, kind):
     """Faults of a camera that is opened again: the second try is good."""
     vivid, findings = bench.vivid, bench.findings
-    for control, told in (
-            ("inject_vidioc_streamon_error", "STREAMON"), ("inject_vidioc_reqbufs_error", "REQBUFS"),
-            ("inject_vidioc_qbuf_error", "the first QBUF")):
-        openings = len(watch.of("opened"))
-        vivid.press(node, "inject_fatal_streaming_error")
-        # Only a camera that is closed meets what is injected now while it opens.
-        watch.until(lambda w: w.state() != "running", 30)
+    for control, call in (
+            ("inject_vidioc_streamon_error", "VIDIOC_STREAMON"), ("inject_vidioc_reqbufs_error", "VIDIOC_REQBUFS")):
+        openings, before = len(watch.of("opened")), len(watch.lines)
+        # The first lies in wait for the next opening, which the second one brings about.
         vivid.press(node, control)
-        again = watch.until(lambda w: len(w.of("opened")) > openings and w.state() == "running", 90)
+        vivid.press(node, "inject_fatal_streaming_error")
+        again = watch.until(lambda w: len(w.of("opened")) > openings and w.state() == "running", 120)
+        told = [line["why"] or "" for line in watch.lines[before:] if line["event"] == "state"]
         findings.check(
-            f"{kind}: {told} is refused while it is opened again, and the next try is good",
-            again and watch.until_running(), watch.lines[-6:])
+            f"{kind}: {call} is refused while it is opened again, which is told, and a later try is good",
+            again and watch.until_running() and any(call in why for why in told), watch.lines[before:][-6:])
     findings.check(
         f"{kind}: no thread was given up on all of this", watch.count()["abandoned"] == 0, watch.count())
 
@@ -67,7 +66,8 @@ def while_it_opens(bench, watch, node, kind):
 def at_first(bench, node, kind):
     """A camera that cannot be opened at the beginning is told, with the code for devices."""
     for control, call in (
-            ("inject_vidioc_streamon_error", "VIDIOC_STREAMON"), ("inject_vidioc_reqbufs_error", "VIDIOC_REQBUFS")):
+            ("inject_vidioc_streamon_error", "VIDIOC_STREAMON"), ("inject_vidioc_reqbufs_error", "VIDIOC_REQBUFS"),
+            ("inject_vidioc_qbuf_error", "VIDIOC_QBUF")):
         bench.vivid.press(node, control)
         answer = bench.guest.try_to(f"{PROGRAM} cameras --watch --source v4l2:{node} --seconds 5")
         bench.findings.check(
@@ -79,19 +79,20 @@ def numbering(bench, node, kind):
     """Counters of the driver that begin anew, and stamps of another clock."""
     vivid, findings = bench.vivid, bench.findings
     vivid.set(node, wrap_sequence_number=1)
-    with Watch(bench.guest, "--source", f"v4l2:{node}", "--size", "320x180", "--rate", 30, "--seconds", 12) as watch:
-        watch.until_ended()
+    with Watch(bench.guest, "--source", f"v4l2:{node}", "--size", "320x180", "--rate", 15) as watch:
+        # The counter starts 128 before its end.
+        watch.until(lambda w: w.count()["frames"] + w.count()["missed"] + w.count()["overtaken"] > 160)
         count = watch.count()
     vivid.set(node, wrap_sequence_number=0)
-    # The counter starts 128 before its end.
     findings.check(
-        f"{kind}: a counter that wraps loses no frame ({count['frames'] + count['missed']} frames)",
-        count["frames"] + count["missed"] + count["overtaken"] > 128 and count["missed"] < count["frames"] // 2
-        and count["openings"] == 1, count)
+        f"{kind}: a counter that wraps is followed ({count['frames']} frames, {count['missed']} missed)",
+        count["frames"] + count["missed"] + count["overtaken"] > 160
+        # What a slow guest misses is counted rightly; a jump would be more than the time has room for.
+        and count["frames"] + count["missed"] <= 15 * 1.1 * count["time"] and count["openings"] == 1, count)
     for mode, told in ((1, "64"), (2, "32")):
         vivid.set(node, wrap_timestamp=mode)
-        with Watch(bench.guest, "--source", f"v4l2:{node}", "--size", "320x180", "--rate", 15, "--seconds", 4) as watch:
-            watch.until_ended()
+        with Watch(bench.guest, "--source", f"v4l2:{node}", "--size", "320x180", "--rate", 15) as watch:
+            watch.until_running(5)
             count = watch.count()
         findings.check(
             f"{kind}: frames come though their stamps are about to wrap at {told} bits",

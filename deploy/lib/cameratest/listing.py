@@ -38,12 +38,17 @@ def check(bench):
             camera["name"] == f"vivid-{instance:03d}-vid-cap"
             and [c["value"] for c in camera["controls"] if c["setting"] == "brightness"]
             == [vivid.get(node, "brightness")], camera["name"])
-        with Watch(guest, "--source", camera["source"], "--seconds", 4) as watch:
-            watch.until_ended()
+        with Watch(guest, "--source", camera.get("source", "v4l2:"), "--size", "320x180") as watch:
+            watch.until(lambda w: w.of("opened"))
             opened = [line["camera"] for line in watch.of("opened")]
             findings.check(
                 f"the source that is listed for {node} opens it and no other", opened == [camera["name"]],
                 f"{camera['source']} opened {opened}")
+    with Watch(guest, "--size", "320x180", "--seconds", 20) as watch:
+        code = watch.until_ended()
+        findings.check(
+            "a watch ends by itself after its seconds, with a last line", code == 0 and watch.of("end"),
+            f"{code}, {watch.lines[-1:]}")
     refusals(bench)
 
 

@@ -18,10 +18,9 @@ def check(bench):
         vivid.plain(node, 1)
         for degrees, (across, sign) in wanted.items():
             words = ("--source", f"v4l2:{node}", "--format", code, "--size", "640x360", "--rate", 10,
-                     "--rotation", degrees, "--seconds", 4)
+                     "--rotation", degrees)
             with Watch(guest, *words) as watch:
-                watch.until_ended()
-                pictures = [line["picture"] for line in watch.of("count") if line["picture"]]
+                pictures = watch.pictures(1)
             size = (360, 640) if degrees % 180 else (640, 360)
             findings.check(
                 f"{code} turned by {degrees}°: {size[0]}×{size[1]}, and the bright side is where it belongs",

@@ -80,6 +80,14 @@ class Watch:
             lambda watch: watch.state() == "running" and watch.count()["state"] == "running"
             and watch.count()["frames"] >= before + more, seconds)
 
+    def pictures(self, wanted=2, seconds=120):
+        """What was told of the newest picture, in that many counts or in as many as came."""
+        def seen(watch):
+            return [line["picture"] for line in watch.of("count") if line["picture"]]
+
+        self.until(lambda watch: len(seen(watch)) >= wanted, seconds)
+        return seen(self)
+
     def until_ended(self, seconds=120):
         """The code that it ended with by itself; `None` when it did not."""
         self.guest.wait_for(f"[ -s /run/jobs/{self.name}.code ]", seconds)

@@ -1,11 +1,13 @@
 """A guest that runs: started, asked, killed, started again."""
 
 import base64
+import ctypes
 import dataclasses
 import os
 import pathlib
 import shlex
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
@@ -16,6 +18,11 @@ from .errors import GuestError
 # Without hardware virtualisation, and beside other work, everything takes its time.
 BOOT_SECONDS = 600
 COMMAND_SECONDS = 300
+
+
+def die_with_parent():
+    """A test that is killed leaves no machine behind (prctl's PR_SET_PDEATHSIG is 1)."""
+    ctypes.CDLL(None).prctl(1, signal.SIGKILL)
 
 
 @dataclasses.dataclass(frozen=True)
@@ -57,7 +64,8 @@ class Guest:
         port = self._work / "shell"
         began = time.monotonic()
         with open(self._work / "qemu", "wb") as log:
-            self._process = subprocess.Popen(self._command(port), stdout=log, stderr=log, stdin=subprocess.DEVNULL)
+            self._process = subprocess.Popen(
+                self._command(port), stdout=log, stderr=log, stdin=subprocess.DEVNULL, preexec_fn=die_with_parent)
         try:
             self._connect(port, began + seconds)
             while self._ask("true", 5, patient=True) is None:
