@@ -71,6 +71,8 @@ let package = Package(
                 "CAllocations", "CLinux", "CTurboJPEG", "TestSupport", "nosebooth",
             ],
             swiftSettings: strict),
+        // Registers without end while deploy/power-cut-test cuts the power.
+        .executableTarget(name: "StoreWriter", dependencies: ["Core", "Registrations"], swiftSettings: strict),
         // Sees what integrators see: public symbols alone.
         .executableTarget(
             name: "Examples", dependencies: ["PetCamera", "PetCameraUI", "Stage"], packageAccess: false,

@@ -1,0 +1,1 @@
+"""The test behind deploy/power-cut-test."""
