@@ -80,7 +80,7 @@ package struct CameraListing: Equatable, Sendable {
     private func source(_ entry: CameraEntry) -> String {
         let identity = entry.identity
         let names = [identity.byPath.map { "by-path/" + $0 }, identity.byID.map { "by-id/" + $0 }, entry.node.name]
-        // A camera's other nodes, of which no picture comes, may share its names.
+        // What is no camera is passed over by whoever opens one by its name.
         let nodes = catalogue.cameras.map(\.node)
         let name = names.compactMap { $0 }.first { CameraSelector.means($0, entry.node, aloneAmong: nodes) }
         return "v4l2:" + (name ?? entry.node.path)

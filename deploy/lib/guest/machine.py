@@ -16,7 +16,7 @@ import time
 from .errors import GuestError
 
 # Without hardware virtualisation, and beside other work, everything takes its time.
-BOOT_SECONDS = 600
+BOOT_SECONDS = 900
 COMMAND_SECONDS = 300
 
 
