@@ -23,7 +23,7 @@ enum RunCommand: Command {
         OptionDescription("--headless", help: "without a screen, until the first registration"),
         OptionDescription("--rotation", "R", help: "how the panel is mounted: 0, 90, 180 or 270"),
         OptionDescription("--language", "L", help: Language.allCases.map(\.rawValue).joined(separator: " ")),
-        OptionDescription("--script", "FILE", help: "plays touches, keys and waits, one JSON object a line"),
+        OptionDescription("--script", "FILE", help: "plays touches and keys and takes screenshots, one JSON object a line"),
         OptionDescription("--for", "SECONDS", help: "ends by itself"),
         OptionDescription("--screenshots", "DIR", help: "a PNG of each screen when it first appears"),
     ]

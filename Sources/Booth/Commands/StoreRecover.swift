@@ -39,14 +39,16 @@ import Registrations
     }
 
     private static func lines(_ report: RecoveryReport) -> [String] {
-        var lines = ["\(StoreText.registrations(report.registrations)) are there and whole"]
-        if report.leftovers > 0 { lines.append("\(report.leftovers) unfinished ones were cleared away") }
-        if report.finishedErasures > 0 { lines.append("\(report.finishedErasures) erasures were finished") }
+        var lines = [
+            "\(StoreText.registrations(report.registrations)) \(report.registrations == 1 ? "is" : "are") there and whole"
+        ]
+        if report.leftovers > 0 { lines.append("unfinished and cleared away: \(report.leftovers)") }
+        if report.finishedErasures > 0 { lines.append("erasures that were finished: \(report.finishedErasures)") }
         for entry in report.quarantined {
             let problems = entry.problems.map(\.explanation).joined(separator: " ")
             lines.append("\(entry.id) was put into quarantine: \(problems)")
         }
-        if report.quarantineTotal > 0 { lines.append("\(report.quarantineTotal) lie in quarantine") }
+        if report.quarantineTotal > 0 { lines.append("in quarantine in all: \(report.quarantineTotal)") }
         lines += report.missing.map { "\($0) was kept here and has vanished" }
         lines += report.unreadable.map { "\($0) could not be read and stays where it is" }
         lines += report.foreign.map { "\($0) is not ours and was left alone" }

@@ -32,7 +32,7 @@ import Registrations
         guard !found.isValid else { return .done }
         var parts: [String] = []
         if bad > 0 { parts.append("\(bad) of \(found.results.count) registrations did not verify") }
-        if !found.problems.isEmpty { parts.append("\(found.problems.count) things around them are wrong") }
+        if !found.problems.isEmpty { parts.append("the store around them is wrong in \(found.problems.count) ways") }
         throw CommandFailure(.badData, parts.joined(separator: ", and "))
     }
 

@@ -138,7 +138,7 @@ struct StoreCommandTests {
         #expect(try run("verify", "--quick").code == 65)
         let report = try #require(try run("recover", "--json").objects().first)
         #expect((report["quarantined"] as? [[String: Any]])?.first?["id"] as? String == "\(id)")
-        #expect(try run("recover").output.contains("1 lie in quarantine"))
+        #expect(try run("recover").output.contains("in quarantine in all: 1"))
     }
 
     @Test("a registration that someone took away is told by verifying and by recovering")
