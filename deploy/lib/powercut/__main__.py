@@ -130,7 +130,7 @@ class Run:
         if is_kill:
             self.promises.settle(card.after)
         for problem in problems:
-            say(f"WRONG: cut {self.done}: {problem}")
+            say(f"WRONG: cut {self.done}: {problem[:600]}")
         self.wrong += 1 if problems else 0
         kind = "killed" if is_kill else "stood still"
         say(f"cut {self.done}: {kind}, {len(self.promises.kept)} promised, {len(card.before)} listed, "
