@@ -9,35 +9,47 @@ import Testing
     /// the registrations themselves, and the number of a booth that has given no id yet.
     static let mended = ["after its move sync /store/chain.log.new", "after its move sync /store/booth.json.new"]
 
-    @Test("without any one fsync, and with it after the next move, something is lost", arguments: Story.all)
+    /// The power goes after every single change, with every subset of what had not been synced; then the same with one
+    /// step taken out, from that step on and for states that were not seen before.
+    @Test(
+        "a power cut at any moment loses nothing that was promised, and without any one fsync it does",
+        arguments: Story.all)
     func syncs(story: Story) throws {
         var known = KnownStates()
-        let calls = try story.tell().disk.calls
-        #expect(try known.complaint(about: try story.tell(), of: story) == nil)
+        let teller = try story.tell()
+        let calls = teller.disk.calls
+        #expect(try known.complaint(about: teller, of: story) == nil)
+        #expect(known.count > 10, "a story in which something happens")
+        let states = known.count
         var unnoticed: [String] = []
+        var mutants = 0
         for (number, call) in calls.enumerated() where call.kind == .sync && call.hasEffect {
+            // What is withdrawn after a failed fsync was never on the disk, so that nothing shows there without these
+            // two; to see that takes more states than all else together. The story of an erasure needs them both.
+            if story.description == Story.doubted.description, call.path == "/store/trash" { continue }
             // The last line of the log is mended by the next start; each one has to be there before the next.
             let isLastLine =
                 call.path.hasSuffix("chain.log")
                 && !calls[number...].contains { $0.kind == .write && $0.path == call.path }
-            if !isLastLine, try known.complaint(about: try story.tell(.dropSync(number)), of: story) == nil {
-                unnoticed.append("without \(call)")
+            if !isLastLine {
+                mutants += 1
+                if try known.complaint(about: try story.tell(.dropSync(number)), of: story) == nil {
+                    unnoticed.append("without \(call)")
+                }
             }
             let next = calls[number...].first { $0.kind == .move || $0.kind == .replace }
             guard let source = next?.source, call.path.hasPrefix(source) else { continue }
+            mutants += 1
             if try known.complaint(about: try story.tell(.delaySync(number)), of: story) == nil {
                 unnoticed.append("after its move \(call)")
             }
         }
-        // fsyncs of the trash without use of their own, each needed in another story: a start that empties the trash and
-        // then finishes an erasure syncs it once more; and what is withdrawn after a failed fsync was never on the disk.
-        let covered: [String] =
-            switch story.description {
-            case Story.recovering.description: ["without sync /store/trash"]
-            case Story.doubted.description: ["without sync /store/trash", "without sync /store/trash"]
-            default: []
-            }
+        // A start that empties the trash and then finishes an erasure syncs it once more than it has to.
+        let covered = story.description == Story.recovering.description ? ["without sync /store/trash"] : []
         #expect(unnoticed.filter { !Self.mended.contains($0) } == covered)
+        #expect(mutants > unnoticed.count)
+        print("power cuts: \(story): \(calls.count) calls, \(states) states, \(mutants) mutants, ", terminator: "")
+        print("\(mutants - unnoticed.count) noticed after \(known.count - states) more states")
     }
 
     @Test(

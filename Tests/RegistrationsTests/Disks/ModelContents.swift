@@ -15,6 +15,8 @@ struct ModelContents: Sendable {
     /// `nil` while nobody asked for it.
     var history: [ModelDisk.Moment]?
     var notes = 0
+    /// The moment at which a mutation or a stranger made something different; `nil` while none has.
+    var divergence: Int?
     /// All since the history began.
     var calls: [ModelCall] = []
     var mutation: ModelMutation?
@@ -122,6 +124,8 @@ extension ModelContents {
         let gone = Set(chosen)
         pending = pending.indices.filter { !gone.contains($0) }.map { pending[$0] }
     }
+
+    mutating func diverge() { divergence = divergence ?? history?.count }
 
     mutating func remember() {
         history?.append(ModelDisk.Moment(durable: durable, pending: pending, notes: notes))

@@ -13,6 +13,8 @@ final class ModelDisk: Disk {
         let pending: [ModelChange]
         /// How many acknowledgements the test had noted.
         let notes: Int
+
+        var isJustAfterMove: Bool { if case .rename = pending.last { true } else { false } }
     }
 
     private let inner: Locked<ModelContents>
@@ -32,6 +34,8 @@ final class ModelDisk: Disk {
     // MARK: What the test does
 
     var history: [Moment] { inner.withLock { $0.history ?? [] } }
+    /// From which moment on the history is another than without the mutation; 0 for a history without one.
+    var firstOwnMoment: Int { inner.withLock { $0.divergence ?? 0 } }
     var directories: Set<Int> { inner.withLock { $0.directories } }
     var calls: [ModelCall] { inner.withLock { $0.calls } }
     var state: ModelState { inner.withLock { $0.volatile } }
@@ -196,8 +200,10 @@ final class ModelDisk: Disk {
             let node = try inner.node(descriptor)
             let number = inner.count(.sync, "", in: node)
             switch inner.mutation {
-            case .dropSync(number), .dropAllSyncs: break
-            case .delaySync(number): inner.delayed = node
+            case .dropSync(number), .dropAllSyncs: inner.diverge()
+            case .delaySync(number):
+                inner.diverge()
+                inner.delayed = node
             default:
                 inner.makeDurable(node)
                 inner.remember()

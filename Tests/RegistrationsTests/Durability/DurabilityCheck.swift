@@ -137,12 +137,12 @@ struct DurabilityCheck {
                 continue
             }
             let again = try store.commit(draft, as: id)
-            guard again.id == id, try store.verify(id).isValid, try store.list().filter({ $0.id == id }).count == 1
+            guard again.id == id, try store.verify(id).isValid, try store.identifiers().filter({ $0 == id }).count == 1
             else {
                 return "I5: \(id)"
             }
         }
-        let known = before.given.union(try store.list().map(\.id))
+        let known = before.given.union(try store.identifiers())
         let next = try store.newID()
         if let booth = before.booth, next.booth != booth { return "the booth has another number" }
         if let late = known.first(where: { $0.boot >= next.boot }) { return "order: \(late) and then \(next)" }

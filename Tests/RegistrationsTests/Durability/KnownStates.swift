@@ -12,12 +12,17 @@ struct KnownStates {
 
     var count: Int { good.count }
 
-    /// Something that is wrong after some power cut; `nil` when all is well after all of them. From the end, where most
-    /// of what can be wrong shows.
+    /// Something that is wrong after some power cut; `nil` when all is well after all of them.
+    ///
+    /// First just after each move, where a missing step shows if anywhere, then everywhere; from the end, where most
+    /// of what can be wrong has come together.
     mutating func complaint(about teller: Teller, of story: Story) throws -> String? {
         let history = teller.disk.history
         let directories = teller.disk.directories
-        for (index, moment) in history.enumerated().reversed() {
+        // Up to the step that is taken out the history is that of the story itself, which was looked at first.
+        let own = history.indices.dropFirst(teller.disk.firstOwnMoment).reversed()
+        for index in own.filter({ history[$0].isJustAfterMove }) + own.filter({ !history[$0].isJustAfterMove }) {
+            let moment = history[index]
             let next = min(moment.notes + 1, teller.ledgers.count - 1)
             let check = DurabilityCheck(
                 before: teller.ledgers[moment.notes], after: teller.ledgers[next], reserve: story.reserve)

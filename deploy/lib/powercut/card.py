@@ -35,10 +35,10 @@ class Card:
         found += self._whole(store, self.before)
         code, text = self._nosebooth("recover", store)
         if code != 0:
-            found.append(f"does not open ({code}): {text}")
+            found.append(f"does not open ({code}): {text[-300:]}")
         code, text = self._nosebooth("verify", store)
         if code != 0:
-            found.append(f"does not verify ({code}): {text}")
+            found.append(f"does not verify ({code}): {text[-300:]}")
         self.after = self._listed(store)
         found += self._broken_promises("there after a start", self.after, promises)
         gone = self.before - self.after - promises.going
