@@ -10,8 +10,8 @@ final class ProgressBarNode: Node {
     private let growth: Motion
     private let animation: Animation?
 
-    /// The look's time for things that move.
-    static let growthAnimation = Animation.easeOut(duration: 0.3)
+    /// The look's time for things that move, worth a picture of the screen as often as a camera gives one.
+    static let growthAnimation = Animation.easeOut(duration: 0.3).minimumInterval(0.04)
 
     init(_ fraction: Double, tint: Color, in context: BuildContext) {
         self.fraction = fraction
@@ -32,7 +32,7 @@ final class ProgressBarNode: Node {
         var goal = MotionVector.zero
         goal[0] = fraction
         growth.aim(at: goal, with: animation, now: canvas.now)
-        if growth.isRunning(at: canvas.now) { canvas.willMove() }
+        if let interval = growth.interval(at: canvas.now) { canvas.willMove(after: interval) }
         let shown = growth.value(at: canvas.now)[0]
 
         canvas.cover(frame)

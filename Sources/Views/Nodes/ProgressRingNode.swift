@@ -42,7 +42,7 @@ final class ProgressRingNode: Node {
             var goal = MotionVector.zero
             goal[0] = fraction
             growth.aim(at: goal, with: reducesMotion ? nil : ProgressBarNode.growthAnimation, now: canvas.now)
-            if growth.isRunning(at: canvas.now) { canvas.willMove() }
+            if let interval = growth.interval(at: canvas.now) { canvas.willMove(after: interval) }
             length = growth.value(at: canvas.now)[0] * turn
         } else if reducesMotion {
             let breath = canvas.now.seconds / Self.secondsPerBreath
