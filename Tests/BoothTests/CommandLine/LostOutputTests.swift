@@ -31,11 +31,15 @@ struct LostOutputTests {
     func fileLimit() throws {
         let clip = AssetFolder.find().file("demo/dog.mjpeg")
         let replay = "$program replay --source 'replay:\(clip)' --species dog --store store"
-        let limited = try shell("ulimit -f 100; \(replay)")
-        #expect(limited.status == 74)
-        #expect(limited.output.contains("nosebooth: "))
-        // Nothing is in the way of the same command without the limit.
+        // Too little for what a new store sets aside.
+        let opening = try shell("ulimit -f 100; \(replay)")
+        #expect(opening.status == 74)
+        #expect(opening.output.contains("nosebooth: "))
         #expect(try shell(replay).status == 0)
-        #expect(try shell("$program store verify --store store").status == 0)
+        // Too little for a picture.
+        #expect(try shell("ulimit -f 16; \(replay)").status == 74)
+        let verified = try shell("$program store verify --store store")
+        #expect(verified.status == 0)
+        #expect(verified.output.contains("1 registration verified"))
     }
 }
