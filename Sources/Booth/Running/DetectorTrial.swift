@@ -15,8 +15,8 @@ struct DetectorTrial: ~Copyable {
         self.refusal = refusal
         thread = NamedThread("detector trial") {
             do throws(VisionError) {
-                // As many threads as the camera's detector has: the number is the process's.
-                _ = try files.detector(threads: 2)
+                // One, since the rest of the booth wants the processor as well; the camera's detector sets its own number.
+                _ = try files.detector(threads: 1)
             } catch {
                 refusal.withLock { $0 = error }
             }
