@@ -10,4 +10,8 @@ package enum ProcessSignals {
         signal(SIGPIPE, SIG_IGN)
         clinux_hang_up_as_termination()
     }
+
+    /// A write beyond the largest file that the process may have (`ulimit -f`) fails with `EFBIG` and ends no process, so
+    /// that it is told like any other write that failed.
+    package static func outliveFileLimits() { signal(SIGXFSZ, SIG_IGN) }
 }

@@ -1,7 +1,8 @@
+import Core
 import FoundationEssentials
 
 /// The paper that lies beside a model: what goes in, what comes out, and the digest of the weights.
-package struct ModelDescription: Codable, Equatable, Sendable {
+package struct ModelDescription: Equatable, Sendable {
     static let knownFormat = "nosebooth.detector/3"
 
     package let format: String
@@ -31,13 +32,22 @@ package struct ModelDescription: Codable, Equatable, Sendable {
             )
         }
         let decoded = try ModelDescription.decode(ModelDescription.self, json)
-        let mistakes = decoded.mistakes
+        let mistakes = JSONRepetitions(in: json).sentences + decoded.mistakes
         guard mistakes.isEmpty else {
             throw VisionError(
                 .modelDamaged,
                 "the model's description does not fit this program: \(mistakes.joined(separator: "; "))")
         }
         self = decoded
+    }
+
+    /// Whether these are the weights that are described, by their digest.
+    package func check(weights: [UInt8]) throws(VisionError) {
+        guard SHA256Digest(of: weights).hex == sha256 else {
+            throw VisionError(
+                .modelDamaged,
+                "the model file \(file) is damaged: its digest differs from the expected \(sha256)")
+        }
     }
 
     private struct Head: Decodable {
@@ -58,7 +68,9 @@ package struct ModelDescription: Codable, Equatable, Sendable {
         switch error {
         case .keyNotFound(let key, _): "\(key.stringValue) is not there"
         case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
-            context.codingPath.first.map { "\($0.stringValue) is not what it should be, expected \(type)" }
+            context.codingPath.first.map {
+                "\($0.stringValue) is not what it should be, expected \(type == Int.self ? "a whole number (Int)" : "\(type)")"
+            }
         case .dataCorrupted(let context):
             context.codingPath.first.map { "\($0.stringValue) is not what it should be" }
         @unknown default: nil
@@ -84,5 +96,41 @@ package struct ModelDescription: Codable, Equatable, Sendable {
             found.append("file is \"\(file)\", expected a name in the same folder")
         }
         return found
+    }
+}
+
+extension ModelDescription: Decodable {
+    private enum CodingKeys: String, CodingKey {
+        case format, file, sha256, classes, points, stride, inputArea, nearInputArea, nmsIoU
+    }
+
+    package init(from decoder: any Decoder) throws {
+        let members = try decoder.container(keyedBy: CodingKeys.self)
+        format = try ModelDescription.member(.format, of: members)
+        file = try ModelDescription.member(.file, of: members)
+        sha256 = try ModelDescription.member(.sha256, of: members)
+        classes = try ModelDescription.member(.classes, of: members)
+        points = try ModelDescription.member(.points, of: members)
+        stride = try ModelDescription.member(.stride, of: members)
+        inputArea = try ModelDescription.member(.inputArea, of: members)
+        nearInputArea = try ModelDescription.member(.nearInputArea, of: members)
+        nmsIoU = try ModelDescription.member(.nmsIoU, of: members)
+    }
+
+    /// Foundation says of a number that does not fit (24000.5 or 1e30 for an `Int`) that the text is no JSON, and not
+    /// where: it is a member of the wrong type like any other.
+    private static func member<Value: Decodable>(
+        _ key: CodingKeys, of members: KeyedDecodingContainer<CodingKeys>
+    ) throws -> Value {
+        do {
+            return try members.decode(Value.self, forKey: key)
+        } catch {
+            switch error as? DecodingError {
+            case .keyNotFound, .typeMismatch, .valueNotFound: throw error
+            default:
+                let context = DecodingError.Context(codingPath: [key], debugDescription: "the number does not fit")
+                throw DecodingError.typeMismatch(Value.self, context)
+            }
+        }
     }
 }

@@ -13,9 +13,7 @@ package final class PetDetector {
     ///   - onnx: the weights; their digest must be the one in the description.
     ///   - threads: how many OpenCV may use, for the whole process.
     package init(description: ModelDescription, onnx: [UInt8], threads: Int) throws(VisionError) {
-        guard SHA256Digest(of: onnx).hex == description.sha256 else {
-            throw VisionError(.modelDamaged, "the model file \(description.file) is damaged: its digest differs")
-        }
+        try description.check(weights: onnx)
         cvision_set_threads(Int32(threads))
         network = try NetworkHandle(onnx: onnx, name: description.file)
         self.description = description

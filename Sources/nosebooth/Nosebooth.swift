@@ -7,6 +7,7 @@ struct Nosebooth {
     /// Synchronous on purpose: an asynchronous main would leave the main thread, to which SDL is bound.
     @MainActor static func main() {
         StandardDescriptors.openMissing()
+        ProcessSignals.outliveFileLimits()
         guard wordsAreText else {
             StandardError.write("nosebooth: a name or option is not UTF-8 text\n")
             exit(ExitCode.usage.rawValue)

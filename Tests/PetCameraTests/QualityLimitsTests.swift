@@ -96,6 +96,26 @@ struct QualityLimitsTests {
             Mistake(old: "nosebooth.quality/1", new: "nosebooth.quality/2", said: "format is not nosebooth.quality/1"),
             Mistake(
                 old: "\"points\": 6", new: "\"points\": 60", said: "hysteresis.points is not a number from 0 to 20"),
+            Mistake(
+                old: "\"hysteresis\": {", new: "\"hysteresis\": 6, \"about\": {",
+                said: "hysteresis is not an object of points and reason"),
+            Mistake(
+                old: "\"dog\": {", new: "\"dog\": true, \"about\": {",
+                said: "dog is not an object of groups of measures"),
+            Mistake(
+                old: "\"petVerification\": {", new: "\"petVerification\": [], \"always\": {",
+                said: "dog.petVerification is not an object of measures"),
+            Mistake(
+                old: "\"glare\": {", new: "\"glare\": 1, \"turn\": {",
+                said: "dog.always.glare is not an object of limit, wanted and reason"),
+            Mistake(
+                old: "\"limit\": 160", new: "\"limit\": 160, \"limit\": 160",
+                said: "dog.always.width.limit is there twice"),
+            Mistake(
+                old: "\"glare\": {", new: "\"turn\": {", said: "dog.always.turn is there twice"),
+            Mistake(
+                old: "\"hysteresis\": {", new: "\"hysteresis\": {}, \"hysteresis\": {",
+                said: "hysteresis is there twice"),
             Mistake(old: "\"dog\": {", new: "\"dgo\": {", said: "there is no dgo; did you mean dog?"),
             Mistake(old: "\"dog\": {", new: "\"dgo\": {", said: "dog is not there"),
             Mistake(

@@ -104,6 +104,10 @@ struct PetDetectorTests {
         Mistake(member: "format", value: 2, mentions: ["format", "String"]),
         Mistake(member: "stride", value: "eight", mentions: ["stride", "Int"]),
         Mistake(member: "classes", value: "dog_face", mentions: ["classes", "Array"]),
+        Mistake(member: "nearInputArea", value: 24_000.5, mentions: ["nearInputArea is not", "whole number"]),
+        Mistake(member: "nearInputArea", value: 1e30, mentions: ["nearInputArea is not", "whole number"]),
+        Mistake(member: "inputArea", value: 41_000.25, mentions: ["inputArea is not", "whole number"]),
+        Mistake(member: "stride", value: 8.5, mentions: ["stride is not", "whole number"]),
     ]
 
     @Test("whose description does not fit is refused with what is wrong and what was expected", arguments: mistakes)
@@ -111,6 +115,29 @@ struct PetDetectorTests {
         let error = try refusal { _ = try description(of: [], [mistake.member: mistake.value]) }
         #expect(error.kind == .modelDamaged)
         #expect(mistake.mentions.allSatisfy { error.explanation.contains($0) })
+    }
+
+    @Test("whose description says something twice is refused, and all of it is named")
+    func twice() throws {
+        let text = """
+            {"format": "nosebooth.detector/3", "file": "small.onnx", "sha256": "00", "stride": 8, "stride": 4,
+             "classes": ["dog_face", "dog_nose", "cat_face"], "inputArea": 41000, "nearInputArea": 24000,
+             "points": [["leftEye", "rightEye", "nose"], ["leftNostril", "rightNostril"],
+                        ["leftEye", "rightEye", "nose"]],
+             "nmsIoU": 0.45, "nmsIoU": 0.45}
+            """
+        let error = try refusal { _ = try ModelDescription(json: Array(text.utf8)) }
+        #expect(error.kind == .modelDamaged)
+        #expect(error.explanation.contains("stride is there twice"))
+        #expect(error.explanation.contains("nmsIoU is there twice"))
+    }
+
+    @Test("with a number that no type holds is refused by that number's name")
+    func hugeNumber() throws {
+        let members = #""file": "a", "sha256": "", "classes": [], "points": [], "stride": 1e999"#
+        let text = #"{"format": "nosebooth.detector/3", "# + members + "}"
+        let error = try refusal { _ = try ModelDescription(json: Array(text.utf8)) }
+        #expect(error.explanation.contains("stride is not what it should be"))
     }
 
     @Test("whose description lacks a member, or is none at all, is refused in words")

@@ -23,7 +23,8 @@ enum RunCommand: Command {
         OptionDescription("--headless", help: "without a screen, until the first registration"),
         OptionDescription("--rotation", "R", help: "how the panel is mounted: 0, 90, 180 or 270"),
         OptionDescription("--language", "L", help: Language.allCases.map(\.rawValue).joined(separator: " ")),
-        OptionDescription("--script", "FILE", help: "plays touches and keys and takes screenshots, one JSON object a line"),
+        OptionDescription(
+            "--script", "FILE", help: "plays touches and keys and takes screenshots, one JSON object a line"),
         OptionDescription("--for", "SECONDS", help: "ends by itself"),
         OptionDescription("--screenshots", "DIR", help: "a PNG of each screen when it first appears"),
     ]
@@ -48,15 +49,27 @@ enum RunCommand: Command {
             settings: settings ?? BoothSettings(),
             script: try script(arguments), duration: try duration(arguments),
             screenshots: try folder(arguments))
-        let store: RegistrationStore
+        return try booth(options).run()
+    }
+
+    /// The booth with everything that it stands on. Limits and detector are read again with every visit; a booth that
+    /// could find no animal or judge no picture is better not begun.
+    @MainActor private static func booth(_ options: BoothOptions) throws(CommandFailure) -> Booth {
         do {
-            // Read again with every visit; a booth that could judge no picture is better not begun.
             _ = try QualityLimits.load(from: .find())
-            store = try RegistrationStore.open(at: options.store, mode: .writing, software: Version.software)
+            let trial = try DetectorTrial(of: .find())
+            let booth = Result { try opened(options) }
+            // Also where something else went wrong: the process must not end around a thread that is at work.
+            try trial.end()
+            return try booth.get()
         } catch {
             throw CommandFailure(any: error)
         }
-        return try Booth(options, store: store, clock: SystemClock(), log: .standardError).run()
+    }
+
+    @MainActor private static func opened(_ options: BoothOptions) throws -> Booth {
+        let store = try RegistrationStore.open(at: options.store, mode: .writing, software: Version.software)
+        return try Booth(options, store: store, clock: SystemClock(), log: .standardError)
     }
 
     /// A clip that cannot be played is a mistake of the caller; a camera may still come.

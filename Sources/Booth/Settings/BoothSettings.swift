@@ -47,7 +47,8 @@ struct BoothSettings: Codable, Equatable, Sendable {
             throw CommandFailure(.configuration, "\(path) is not a JSON object of settings")
         }
         let known = CodingKeys.allCases.map(\.rawValue)
-        var mistakes = names.filter { !known.contains($0) }.map { name in
+        var mistakes = JSONRepetitions(in: bytes).sentences
+        mistakes += names.filter { !known.contains($0) }.map { name in
             "there is no setting \"\(name)\""
                 + (Spelling.nearest(to: name, among: known).map { "; did you mean \($0)?" } ?? "")
         }

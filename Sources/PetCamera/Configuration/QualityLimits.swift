@@ -43,7 +43,7 @@ package struct QualityLimits: Equatable, Sendable {
         guard case .object(let file)? = SettingsTree(json: json) else {
             throw QualityLimitsError(description: "\(path) is not a JSON object of limits")
         }
-        var reader = QualityLimitsReader()
+        var reader = QualityLimitsReader(mistakes: JSONRepetitions(in: json).sentences)
         let hysteresis = reader.head(file, format: QualityLimits.knownFormat)
         var found: [Key: GateThresholds] = [:]
         for species in Species.allCases {

@@ -4,18 +4,18 @@ import Core
 struct QualityLimitsReader {
     typealias Scales = [QualityMeasure: QualityScale]
 
-    private(set) var mistakes: [String] = []
+    private(set) var mistakes: [String]
 
     private static let always = "always"
+
+    /// - Parameter mistakes: those that were found before.
+    init(mistakes: [String]) { self.mistakes = mistakes }
 
     /// Checks what stands beside the species, and returns the points of the hysteresis.
     mutating func head(_ file: [String: SettingsTree], format: String) -> Double {
         check(file, "", against: ["format", "about", "hysteresis"] + Species.allCases.map(\.rawValue))
         if file["format"] != .string(format) { mistakes.append("format is not \(format)") }
-        guard case .object(let members)? = file["hysteresis"] else {
-            mistakes.append("hysteresis is not there")
-            return 0
-        }
+        guard let members = object(file["hysteresis"], "hysteresis", of: "points and reason") else { return 0 }
         check(members, "hysteresis.", against: ["points", "reason"])
         checkReason(members, "hysteresis")
         guard case .number(let points)? = members["points"], (0...GateThresholds.mostHysteresis).contains(points)
@@ -28,10 +28,7 @@ struct QualityLimitsReader {
 
     /// The scales for every purpose; empty when there is a mistake in them.
     mutating func species(_ tree: SettingsTree?, named name: String) -> [DetectionPurpose: Scales] {
-        guard case .object(let groups)? = tree else {
-            mistakes.append("\(name) is not there")
-            return [:]
-        }
+        guard let groups = object(tree, name, of: "groups of measures") else { return [:] }
         let before = mistakes.count
         check(groups, "\(name).", against: [Self.always] + DetectionPurpose.allCases.map(\.rawValue))
         let common = group(groups[Self.always], named: "\(name).\(Self.always)")
@@ -59,10 +56,7 @@ struct QualityLimitsReader {
     }
 
     private mutating func group(_ tree: SettingsTree?, named name: String) -> Scales {
-        guard case .object(let members)? = tree else {
-            mistakes.append("\(name) is not there")
-            return [:]
-        }
+        guard let members = object(tree, name, of: "measures") else { return [:] }
         check(members, "\(name).", against: QualityMeasure.allCases.map(\.rawValue))
         var scales: Scales = [:]
         for measure in QualityMeasure.allCases {
@@ -74,10 +68,7 @@ struct QualityLimitsReader {
     }
 
     private mutating func scale(_ tree: SettingsTree, of measure: QualityMeasure, named name: String) -> QualityScale? {
-        guard case .object(let members) = tree else {
-            mistakes.append("\(name) is not an object of limit, wanted and reason")
-            return nil
-        }
+        guard let members = object(tree, name, of: "limit, wanted and reason") else { return nil }
         check(members, "\(name).", against: ["limit", "wanted", "reason"])
         checkReason(members, name)
         // Both are looked at before either is given up: all mistakes are named at once.
@@ -88,6 +79,18 @@ struct QualityLimitsReader {
             return nil
         }
         return QualityScale(limit: limit, wanted: wanted)
+    }
+
+    /// The members of an object. What is not there, or is something else, is a mistake.
+    private mutating func object(
+        _ tree: SettingsTree?, _ name: String, of parts: String
+    ) -> [String: SettingsTree]? {
+        switch tree {
+        case .object(let members)?: return members
+        case nil: mistakes.append("\(name) is not there")
+        case .number?, .string?, .other?: mistakes.append("\(name) is not an object of \(parts)")
+        }
+        return nil
     }
 
     private mutating func value(

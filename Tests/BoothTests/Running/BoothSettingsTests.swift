@@ -52,4 +52,12 @@ struct BoothSettingsTests {
         #expect(failure.sentence.contains("0 to 1"))
         #expect(failure.sentence.contains("1 to 20"))
     }
+
+    @Test("that say something twice are a mistake, also where both say the same")
+    func twice() throws {
+        let failure = try #require(sentence(#"{"pictures":3,"volume":1,"pictures":3,"volume":0.5}"#))
+        #expect(failure.code == .configuration)
+        #expect(failure.sentence.contains("pictures is there twice"))
+        #expect(failure.sentence.contains("volume is there twice"))
+    }
 }

@@ -4,7 +4,7 @@ import Glibc
 ///
 /// Refuses what is not JSON, keys that come twice in one object, and depths that no record has. Once it has refused,
 /// all its answers are `nil`.
-struct JSONScanner {
+package struct JSONScanner {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var place = 0
     /// Those of the objects on the way, the innermost last.
@@ -18,25 +18,30 @@ struct JSONScanner {
     private static let greatestDepth = 32
 
     /// - Parameter bytes: must outlive the scanner.
-    init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+    package init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
     /// Whether the bytes are one JSON value and nothing else, with no key twice in an object.
-    static func isStrict(_ bytes: [UInt8]) -> Bool {
+    package static func isStrict(_ bytes: [UInt8]) -> Bool {
         bytes.withUnsafeBufferPointer { buffer in
             var scanner = JSONScanner(buffer)
             return scanner.skipValue() && scanner.isAtEnd
         }
     }
 
-    var isAtEnd: Bool {
+    package var isAtEnd: Bool {
         mutating get {
             skipSpace()
             return place == bytes.count
         }
     }
 
+    /// The first byte of what comes next; `nil` at the end.
+    var nextByte: UInt8? {
+        mutating get { isAtEnd ? nil : bytes[place] }
+    }
+
     /// Goes through an object. The closure gets each key's bytes, stands before its value, and reads or skips that.
-    mutating func object(
+    package mutating func object(
         depth: Int = 0, _ member: (UnsafeBufferPointer<UInt8>, inout JSONScanner) -> Bool
     ) -> Bool {
         guard depth < Self.greatestDepth, take(UInt8(ascii: "{")) else { return false }
@@ -55,7 +60,7 @@ struct JSONScanner {
     }
 
     /// Goes through an array. The closure stands before each element and reads or skips it.
-    mutating func array(depth: Int = 0, _ element: (inout JSONScanner) -> Bool) -> Bool {
+    package mutating func array(depth: Int = 0, _ element: (inout JSONScanner) -> Bool) -> Bool {
         guard depth < Self.greatestDepth, take(UInt8(ascii: "[")) else { return false }
         if take(UInt8(ascii: "]")) { return true }
         repeat {
@@ -64,7 +69,7 @@ struct JSONScanner {
         return take(UInt8(ascii: "]"))
     }
 
-    mutating func skipValue(depth: Int = 0) -> Bool {
+    package mutating func skipValue(depth: Int = 0) -> Bool {
         skipSpace()
         guard place < bytes.count else { return false }
         switch bytes[place] {
@@ -79,18 +84,18 @@ struct JSONScanner {
     }
 
     /// A string, or `.some(nil)` for null.
-    mutating func optionalString() -> String?? {
+    package mutating func optionalString() -> String?? {
         skipSpace()
         if place < bytes.count, bytes[place] == UInt8(ascii: "n") { return takeWord("null") ? .some(nil) : nil }
         return string().map { .some($0) }
     }
 
-    mutating func string() -> String? {
+    package mutating func string() -> String? {
         guard let raw = rawString() else { return nil }
         return raw.contains(UInt8(ascii: "\\")) ? Self.unescaped(raw) : String(validating: raw, as: UTF8.self)
     }
 
-    mutating func bool() -> Bool? {
+    package mutating func bool() -> Bool? {
         skipSpace()
         guard place < bytes.count else { return nil }
         if bytes[place] == UInt8(ascii: "t") { return takeWord("true") ? true : nil }
@@ -98,7 +103,7 @@ struct JSONScanner {
     }
 
     /// A finite number, by the grammar of JSON: neither NaN nor a leading zero nor a plus sign is one.
-    mutating func number() -> Double? {
+    package mutating func number() -> Double? {
         skipSpace()
         let start = place
         guard let shape = numberShape() else { return nil }
@@ -140,7 +145,7 @@ struct JSONScanner {
         return number?.isFinite == true ? number : nil
     }
 
-    mutating func integer() -> Int? { number().flatMap { Int(exactly: $0) } }
+    package mutating func integer() -> Int? { number().flatMap { Int(exactly: $0) } }
 
     private func smallInteger(_ start: Int) -> Int {
         let isNegative = bytes[start] == UInt8(ascii: "-")
@@ -162,7 +167,7 @@ struct JSONScanner {
         }
     }
 
-    private mutating func take(_ byte: UInt8) -> Bool {
+    mutating func take(_ byte: UInt8) -> Bool {
         skipSpace()
         guard place < bytes.count, bytes[place] == byte else { return false }
         place += 1
