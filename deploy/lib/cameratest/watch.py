@@ -79,6 +79,7 @@ class Watch:
 
     def until_running(self, more=3, seconds=120):
         """Until it runs, and so many more frames have come than now."""
+        self.update()
         before = self.count()["frames"]
         return self.until(
             lambda watch: watch.state() == "running" and watch.count()["state"] == "running"
