@@ -22,9 +22,11 @@ def while_it_streams(bench, watch, node, kind):
     vivid, findings = bench.vivid, bench.findings
     openings = watch.count()["openings"]
     damaged = "the driver marked it as damaged"
-    for _ in range(3):
+    for number in range(1, 4):
         vivid.press(node, "inject_v4l2_buf_flag_error")
-        watch.until_running(3)
+        # Two that are asked for before a buffer is filled would be one.
+        watch.until(lambda w: w.count()["reasons"].get(damaged, 0) >= number, 30)
+    watch.until_running()
     findings.check(
         f"{kind}: buffers with the error flag are dropped, three of three, and the stream goes on",
         watch.count()["reasons"].get(damaged) == 3 and watch.count()["openings"] == openings, watch.count())

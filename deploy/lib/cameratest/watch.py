@@ -6,6 +6,11 @@ import shlex
 import time
 
 PROGRAM = "/program/nosebooth"
+# A count before the first one.
+NOTHING = {
+    "event": "count", "time": 0, "state": "opening", "frames": 0, "rate": 0, "dropped": 0, "missed": 0, "overtaken": 0,
+    "openings": 0, "abandoned": 0, "reasons": {}, "picture": None,
+}
 
 
 @dataclasses.dataclass(frozen=True)
@@ -51,10 +56,9 @@ class Watch:
         return [line for line in self.lines if line["event"] == event]
 
     def count(self):
-        """The newest count; an empty one before the first."""
+        """The newest count."""
         counts = [line for line in self.lines if line["event"] in ("count", "end")]
-        return counts[-1] if counts else {"frames": 0, "openings": 0, "missed": 0, "dropped": 0, "reasons": {},
-                                          "state": "opening", "picture": None, "rate": 0, "abandoned": 0}
+        return counts[-1] if counts else NOTHING
 
     def state(self):
         """The state that was told last."""
@@ -75,6 +79,7 @@ class Watch:
 
     def until_running(self, more=3, seconds=120):
         """Until it runs, and so many more frames have come than now."""
+        self.update()
         before = self.count()["frames"]
         return self.until(
             lambda watch: watch.state() == "running" and watch.count()["state"] == "running"
