@@ -189,4 +189,61 @@ import Testing
         #expect(try store.verifyStore().isValid)
         #expect(store.recoveryReport.missing == [])
     }
+
+    @Test(
+        "a chain log of which more than a line is garbled is told and kept, and no power cut is blamed",
+        arguments: ["all of it, with noughts", "all but the first line", "much more than it was"])
+    func garbledChain(kind: String) throws {
+        let store = try open()
+        let ids = try (0..<3).map { try store.commit(Samples.draft(seed: UInt8($0) &* 5)).id }
+        let path = URL(fileURLWithPath: directory.store + "/chain.log")
+        let whole = Array(try Data(contentsOf: path))
+        var generator = SeededGenerator(seed: 5)
+        let garbled: [UInt8] =
+            switch kind {
+            case "all of it, with noughts": [UInt8](repeating: 0, count: whole.count)
+            case "all but the first line":
+                whole[...(whole.firstIndex(of: UInt8(ascii: "\n")) ?? 0)]
+                    + [UInt8](repeating: 0, count: whole.count * 2 / 3)
+            default: (0..<100_000).map { _ in UInt8.random(in: 0...255, using: &generator) }
+            }
+        try Data(garbled).write(to: path)
+        try directory.remove("store/ready/\(ids[1])")
+        try store.recover()
+        #expect(store.recoveryReport.chainWasBroken)
+        #expect(directory.names("store/quarantine") == ["chain.log"])
+        #expect(Array(try Data(contentsOf: URL(fileURLWithPath: directory.store + "/quarantine/chain.log"))) == garbled)
+        #expect(try store.verifyStore().isValid)
+        #expect(try store.browse().map(\.id) == [ids[0], ids[2]])
+    }
+
+    @Test("a garbled first line is a power cut's only where the registration that it told of is there")
+    func garbledFirstLine() throws {
+        let store = try open()
+        let id = try store.commit(Samples.draft()).id
+        let noughts = String(repeating: "\0", count: try directory.read("store/chain.log").utf8.count)
+        try directory.write(noughts, to: "store/chain.log")
+        #expect(try !store.recover().chainWasBroken)
+        #expect(try store.browse().map(\.id) == [id])
+        try directory.write(noughts, to: "store/chain.log")
+        try directory.remove("store/ready/\(id)")
+        #expect(try store.recover().chainWasBroken)
+        #expect(directory.names("store/quarantine") == ["chain.log"])
+    }
+
+    @Test("the longest line of the log is as long as is said, and one byte more of garbage is no power cut's")
+    func longestLine() throws {
+        let id = try #require(RegistrationID("k0123abcd-b999999999-n999999999-0123456789abcdef"))
+        var log = ChainLog()
+        let line = log.add(.registered(id, bag: String(repeating: "a", count: 64)))
+        #expect(line.count == ChainLog.longestLine)
+        let garbage = line.map { $0 ^ 0xA5 }
+        #expect(ChainLog(line + garbage).condition == .torn)
+        #expect(ChainLog(line + garbage).goodBytes == line.count)
+        #expect(ChainLog(line + garbage + [0]).condition == .broken)
+        for reason in ErasureReason.allCases { #expect(log.add(.erased(id, reason)).count <= ChainLog.longestLine) }
+        for event in [ChainEvent.evicted(id), .withdrawn(id), .quarantined(id)] {
+            #expect(log.add(event).count <= ChainLog.longestLine)
+        }
+    }
 }

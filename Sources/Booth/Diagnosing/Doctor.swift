@@ -2,7 +2,6 @@ import Cameras
 import Core
 import Glibc
 import PetCamera
-import Registrations
 import Stage
 import Vision
 
@@ -67,43 +66,7 @@ import Vision
             : Finding(part: name, verdict: verdict, detail: "there are none in \(assets.file(name))")
     }
 
-    private var storeCondition: Finding {
-        do throws(StoreError) {
-            let store = try RegistrationStore.open(at: store, mode: .reading)
-            if let reason = store.readOnlyReason, reason.kind == .otherFormat {
-                return Finding(part: "store", verdict: .missing, detail: reason.explanation)
-            }
-            let count = try store.count()
-            if access(self.store, W_OK) != 0 {
-                return Finding(part: "store", verdict: .missing, detail: "\(self.store) may not be written")
-            }
-            do throws(StoreError) {
-                try store.canRegister()
-            } catch  where error.kind == .diskFull {
-                return Finding(part: "store", verdict: .missing, detail: error.explanation)
-            } catch {
-                // Open for reading only, so that it would not register: what keeps the booth from it is asked above.
-            }
-            return Finding(part: "store", verdict: .good, detail: "\(count) registrations in \(self.store)")
-        } catch  where error.kind == .storeMissing {
-            return canMake(store)
-                ? Finding(part: "store", verdict: .warning, detail: "\(store) is not there yet; the booth makes it")
-                : Finding(part: "store", verdict: .missing, detail: "\(store) is not there and cannot be made")
-        } catch {
-            return Finding(part: "store", verdict: .missing, detail: error.explanation)
-        }
-    }
-
-    /// Whether the nearest folder above that is there may be written.
-    private func canMake(_ path: String) -> Bool {
-        var folder = path.hasPrefix("/") ? path : "./" + path
-        while let slash = folder.lastIndex(of: "/") {
-            folder = String(folder[..<slash])
-            let existing = folder.isEmpty ? "/" : folder
-            if access(existing, F_OK) == 0 { return access(existing, W_OK) == 0 && !existing.hasPrefix("/proc") }
-        }
-        return false
-    }
+    private var storeCondition: Finding { StoreTrial(path: store).finding }
 
     private var screen: Finding {
         let variables: [String] = ["DISPLAY", "WAYLAND_DISPLAY"]

@@ -10,9 +10,13 @@ package struct ChainLog: Sendable {
         case whole
         /// The end is missing or garbled, as after a power cut.
         case torn
-        /// Lines follow a bad one: something else than a power cut did that.
+        /// Lines follow a bad one, or more is garbled than a line: something else than a power cut did that.
         case broken
     }
+
+    /// Bytes of the longest line that is written, with its line feed: a digest, a space, and that a registration with
+    /// the greatest numbers was made. Lines are made durable one by one, so that a power cut garbles no more than this.
+    package static let longestLine = 64 + 1 + "registered ".utf8.count + 48 + 1 + 64 + 1
 
     /// The last event of each registration.
     package private(set) var standing: [RegistrationID: ChainEvent] = [:]
@@ -37,7 +41,8 @@ package struct ChainLog: Sendable {
             guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")), let line = Line(bytes[start..<end]),
                 line.follows(last)
             else {
-                condition = Self.hasLineAfterFirst(bytes[start...]) ? .broken : .torn
+                let rest = bytes[start...]
+                condition = rest.count > Self.longestLine || Self.hasLineAfterFirst(rest) ? .broken : .torn
                 return
             }
             standing[line.event.id] = line.event

@@ -79,7 +79,8 @@ extension RegistrationStore {
         var lines: [UInt8] = []
         for event in try unwritten(in: log, report) { lines += log.add(event) }
         do throws(SystemError) {
-            if read.log.condition == .broken || (!read.isThere && isExpected) {
+            let tellsOfNothing = try tellsOfNothing(read.log)
+            if read.log.condition == .broken || tellsOfNothing || (!read.isThere && isExpected) {
                 report.chainWasBroken = true
                 if read.isThere {
                     let quarantine = try root.directory(StoreNames.quarantine)
@@ -90,12 +91,31 @@ extension RegistrationStore {
             if read.log.condition != .whole || !read.isThere || !lines.isEmpty || isDoubtful {
                 // If this is lost, the next start writes it again.
                 try root.keepFile(StoreNames.chain, Array(read.bytes.prefix(read.log.goodBytes)) + lines)
+            } else {
+                try settleChain()
             }
         } catch {
             guard error.errno == ENOSPC || error.errno == EDQUOT else { throw error }
             return nil
         }
         return log
+    }
+
+    /// Whether a first line is garbled that can have been about nothing: before it is written, the registration that it
+    /// tells of is durable, and that is nowhere.
+    private func tellsOfNothing(_ log: ChainLog) throws(SystemError) -> Bool {
+        guard log.condition == .torn, log.goodBytes == 0 else { return false }
+        for place in [StoreNames.ready, StoreNames.tombstones, StoreNames.quarantine]
+        where try !root.directory(place).names().isEmpty {
+            return false
+        }
+        return true
+    }
+
+    /// The last line of a program that died may lie in the cache only; it has to be durable before the next one.
+    private func settleChain() throws(SystemError) {
+        let file = DiskHandle(root.disk, owning: try root.disk.openFile(StoreNames.chain, in: root.handle.number))
+        try root.disk.sync(file.number)
     }
 
     private func unwritten(in log: ChainLog, _ report: RecoveryReport) throws(SystemError) -> [ChainEvent] {

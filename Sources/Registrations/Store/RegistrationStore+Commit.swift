@@ -62,6 +62,10 @@ extension RegistrationStore {
     /// The registration that is there under the id already, when it is this very one.
     private func existing(_ draft: RegistrationDraft, _ id: RegistrationID) throws(StoreError) -> Registration {
         let result = try verify(id)
+        // What the disk refuses to give is not another's: the draft may be committed again when it has healed.
+        guard result.isValid || result.isBroken else {
+            throw StoreError(.inputOutput, "commit", id.description, detail: "what is there could not be read")
+        }
         let digests = draft.pictures.map { SHA256Digest(of: $0.jpeg).hex }
         guard result.isValid, let stored = result.registration, stored.booth.camera == draft.camera,
             // The program may have been renewed between the two commits.

@@ -42,7 +42,8 @@ extension RegistrationStore {
             case ENOENT: throw StoreError(.noSuchRegistration, "verify", name, cause: error)
             case ENOTDIR, ELOOP:
                 return VerificationResult(id: id, problems: [.wrongKind(name)])
-            default: throw StoreError("verify", name, error)
+            // As with a file of it: says nothing about the bag, and must not keep others from being looked at.
+            default: return VerificationResult(id: id, problems: [.unreadable(name, reason: error.description)])
             }
         }
     }

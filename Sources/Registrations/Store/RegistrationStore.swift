@@ -55,6 +55,23 @@ public final class RegistrationStore: Sendable {
         return store
     }
 
+    /// Asks what would keep `open` from making a store at a path, and changes nothing.
+    ///
+    /// - Returns: false when nothing is there yet: whether the directory can be made is not looked at.
+    /// - Throws: what `open` for writing would say of what is there: `notPermitted`, `damaged`, `refusedForWriting`,
+    ///   `inputOutput`.
+    public static func checkPlace(_ path: String) throws(StoreError) -> Bool {
+        let root: Directory
+        do throws(StoreError) {
+            root = try StoreOpening.root(at: path, making: false, on: LinuxDisk())
+        } catch {
+            guard error.kind == .storeMissing else { throw error }
+            return false
+        }
+        _ = try StoreOpening.check(root, at: path, .writing)
+        return true
+    }
+
     private init(
         path: String, mode: Mode, board: String, software: String, floor: Int, reserve: Int,
         clock: any MonotonicClock, root: consuming Directory, readOnlyReason: StoreError?,

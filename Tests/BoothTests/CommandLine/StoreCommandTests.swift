@@ -151,6 +151,21 @@ struct StoreCommandTests {
         #expect(recovered.code == 65 && recovered.output.contains("\(id) was kept here and has vanished"))
     }
 
+    @Test("a loss is told by the statistics too, of one registration and of all", arguments: [false, true])
+    func loss(all: Bool) throws {
+        let ids = [try #require(try make(pet: "Rex")), try #require(try make(pet: "Max"))]
+        #expect(try run("stats", "--json").objects().first?["vanished"] as? Int == 0)
+        try FileManager.default.removeItem(atPath: folder.file(all ? "store/ready" : "store/ready/\(ids[0])"))
+        let answer = try run("stats", "--json")
+        #expect(answer.code == 65)
+        #expect(try answer.objects().first?["vanished"] as? Int == (all ? 2 : 1))
+        #expect(answer.messages.contains("vanished"))
+        #expect(try run("stats").output.contains("\(all ? 2 : 1) kept here and vanished"))
+        // What goes in order is not missed.
+        #expect(try run("erase", "\(ids[1])").code == (all ? 66 : 0))
+        #expect(try run("stats", "--json").objects().first?["vanished"] as? Int == (all ? 2 : 1))
+    }
+
     @Test("a list can be narrowed by species and by the pet's name")
     func filter() throws {
         _ = try make(pet: "Rex")

@@ -26,6 +26,7 @@ struct Story: Sendable, CustomStringConvertible {
 
     static let all = [
         making, committing, secondBoot, erasing, evicting, recovering, halfErased, deadErasing, crashed, doubted,
+        diedNoting,
     ]
 
     private static let making = Story(description: "a store is made and takes its first registration", reserve: 600) {
@@ -235,6 +236,25 @@ struct Story: Sendable, CustomStringConvertible {
         let registration = try store.commit(Samples.marked(seed: 3), as: id)
         teller.tell { $0.registrations[id] = registration }
         try teller.register(in: store, seed: 5)
+    }
+
+    private static let diedNoting = Story(
+        description: "the program dies before its log is durable, and the next one goes on"
+    ) {
+        teller in
+        let store = try teller.open()
+        try teller.register(in: store, seed: 9)
+        let first = teller.faulty.calls.count
+        try teller.register(in: store, seed: 3)
+        // The last call of a registration is the fsync of its line.
+        teller.faulty.arm(.kill(2 * teller.faulty.calls.count - first - 1))
+        try teller.register(in: store, seed: 5)
+    } happen: { teller in
+        teller.faulty.arm(.none)
+        let store = try teller.open()
+        if let reason = store.readOnlyReason { throw reason }
+        try teller.register(in: store, seed: 7)
+        try teller.register(in: store, seed: 11)
     }
 
     private static func copied(_ id: RegistrationID, in store: RegistrationStore, _ teller: Teller) throws {
