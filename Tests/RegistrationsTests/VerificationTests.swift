@@ -123,6 +123,35 @@ import Testing
         #expect(results.map(\.isValid) == [false, true])
     }
 
+    @Test("a folder that cannot be read is told of its registration, and the others are looked at")
+    func unreadableFolder() throws {
+        let disk = ModelDisk()
+        let store = try RegistrationStore.open(at: "/store", mode: .writing, disk: disk)
+        let ids = try (0..<2).map { try store.commit(Samples.draft(seed: UInt8($0) &* 5)).id }
+        for name in ["\(ids[0])", "data"] {
+            let faulty = FaultyDisk(disk, .unreadable(name))
+            let results = try RegistrationStore.open(at: "/store", mode: .reading, disk: faulty).verifyStore().results
+            #expect(results.map(\.id) == ids)
+            #expect(results.map(\.isValid) == [false, name != "data"])
+            #expect(
+                results[0].problems.contains { if case .unreadable(name, _) = $0 { true } else { false } }, "\(name)")
+        }
+    }
+
+    @Test("a draft is no other's where the disk refuses what is there under its id")
+    func unreadableCommit() throws {
+        let disk = ModelDisk()
+        let draft = Samples.draft()
+        let id: RegistrationID
+        do { id = try RegistrationStore.open(at: "/store", mode: .writing, disk: disk).commit(draft).id }
+        let faulty = FaultyDisk(disk)
+        let store = try RegistrationStore.open(at: "/store", mode: .writing, disk: faulty)
+        faulty.arm(.unreadable("\(id)"))
+        #expect(refusal { try store.commit(draft, as: id) }?.kind == .inputOutput)
+        faulty.arm(.none)
+        #expect(try store.commit(draft, as: id).id == id)
+    }
+
     @Test(
         "an id that nobody has is no such registration",
         arguments: ["k00000000-b000001-n000001-0000000000000000", "../../etc", "", "ready"])

@@ -10,7 +10,7 @@ final class FaultyDisk: Disk {
         case refuse(Int, errno: Int32)
         /// The call does its work and then says that it failed.
         case lie(Int, errno: Int32)
-        /// Files of this name cannot be read, as with a bad sector under them.
+        /// Files and directories of this name cannot be read, as with a bad sector under them.
         case unreadable(String)
         /// Every call is refused.
         case refuseAll(errno: Int32)
@@ -103,6 +103,7 @@ final class FaultyDisk: Disk {
 
     func openDirectory(_ path: String, in directory: Int32, followingLinks: Bool) throws(SystemError) -> Int32 {
         try looking()
+        if case .unreadable(path) = counter.withLock({ $0.fault }) { throw SystemError("openat", path, errno: EIO) }
         return try disk.openDirectory(path, in: directory, followingLinks: followingLinks)
     }
 
