@@ -205,12 +205,23 @@ def discard(nosebooth, answers, pictures):
             quality = overall(nosebooth, os.path.join(pictures, answer.file), 'cat' if answer.kind == 'cat_face' else 'dog', folder)
             if quality is not None:
                 rows.append((quality, answer.right))
-    rows.sort()
     print(f'\nerror versus discard, {len(rows)} pictures with a measured target')
     for share in (0, 0.1, 0.2, 0.3, 0.5, 0.7):
-        kept = [right for _, right in rows[int(share * len(rows)):]]
-        if kept:
-            print(f'  worst {share:4.0%} thrown away: {1 - numpy.mean(kept):.3f} wrong')
+        print(f'  worst {share:4.0%} thrown away: {wrong_of_kept(rows, share):.3f} wrong')
+
+
+def wrong_of_kept(rows, share):
+    """What is to be expected where the border falls among pictures of one quality, of which many have none."""
+    groups = defaultdict(list)
+    for quality, right in rows:
+        groups[quality].append(right)
+    thrown, kept, wrong = share * len(rows), 0.0, 0.0
+    for _, group in sorted(groups.items()):
+        here = max(0.0, len(group) - thrown)
+        thrown = max(0.0, thrown - len(group))
+        kept += here
+        wrong += here * (1 - numpy.mean(group))
+    return wrong / max(kept, 1)
 
 
 def main():
