@@ -1,5 +1,4 @@
 import Core
-import Glibc
 
 extension ModelOutput {
     /// A point that scores less is hidden: of 100 that can be seen one or two do, of those that cannot one in three.

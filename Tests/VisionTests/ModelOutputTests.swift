@@ -53,6 +53,11 @@ struct ModelOutputTests {
         output.points[(9 + 2 * index) * cells + cell] = offset.1
     }
 
+    /// Those of the best answer.
+    private func landmarks(_ output: ModelOutput) throws -> Landmarks {
+        try #require(output.detections(input: input, nmsIoU: 0.5).first?.landmarks)
+    }
+
     private func place(_ column: Double, _ row: Double) -> Point { Point(x: column / 32, y: row / 20) }
 
     private func isClose(_ point: Point?, _ column: Double, _ row: Double) -> Bool {
@@ -69,7 +74,7 @@ struct ModelOutputTests {
         // Others' points, and one that lies outside of the face.
         mark(&output, .dogNose, 0, column: 9, row: 9, score: 0.99)
         mark(&output, kind, 0, column: 25, row: 6, score: 0.99)
-        let landmarks = try #require(output.detections(input: input, nmsIoU: 0.5).first?.landmarks)
+        let landmarks = try landmarks(output)
         #expect(isClose(landmarks.left, 7.75, 6.25))
         #expect(isClose(landmarks.right, 13.5, 6.5))
         #expect(isClose(landmarks.nose, 10, 11))
@@ -80,12 +85,12 @@ struct ModelOutputTests {
         var output = output(.dogNose, column: 10, row: 8, score: 0.8, size: log(10))
         mark(&output, .dogNose, 0, column: 8, row: 9, score: 0.9)
         mark(&output, .dogNose, 1, column: 12, row: 9, score: 0.29)
-        let turned = try #require(output.detections(input: input, nmsIoU: 0.5).first?.landmarks)
+        let turned = try landmarks(output)
         #expect(isClose(turned.left, 8.5, 9.5))
         #expect(isClose(turned.right, 15.5, 9.5))
         #expect(turned.nose == nil)
         mark(&output, .dogNose, 1, column: 12, row: 9, score: 0.31)
-        let whole = try #require(output.detections(input: input, nmsIoU: 0.5).first?.landmarks)
+        let whole = try landmarks(output)
         #expect(isClose(whole.right, 12.5, 9.5))
     }
 
@@ -94,7 +99,7 @@ struct ModelOutputTests {
         var output = output(.catFace, column: 10, row: 8, score: 0.8, size: log(10))
         mark(&output, .catFace, 1, column: 12, row: 6, score: 0.9)
         mark(&output, .catFace, 2, column: 7, row: 9, score: 0.9)
-        let landmarks = try #require(output.detections(input: input, nmsIoU: 0.5).first?.landmarks)
+        let landmarks = try landmarks(output)
         #expect(isClose(landmarks.right, 12.5, 6.5))
         #expect(isClose(landmarks.left, 12.5 - 0.35 * 5, 6.5))
         let pose = HeadPose(eyes: landmarks, nose: try #require(landmarks.nose), in: Size(width: 320, height: 200))
@@ -130,7 +135,7 @@ struct ModelOutputTests {
         var output = output(.dogNose, column: 0, row: 0, score: 0.8, size: 1000)
         mark(&output, .dogNose, 0, column: 0, row: 0, score: 0.9)
         mark(&output, .dogNose, 1, column: 31, row: 19, score: 0.9)
-        let landmarks = try #require(output.detections(input: input, nmsIoU: 0.5).first?.landmarks)
+        let landmarks = try landmarks(output)
         #expect(isClose(landmarks.left, 0.5, 0.5))
         #expect(isClose(landmarks.right, 31.5, 19.5))
     }

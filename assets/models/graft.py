@@ -13,12 +13,9 @@ import onnx
 import torch
 from onnx import numpy_helper
 
-import drawings
 import losses
-from dataset import load
 from network import BLOCKS, Detector
-from places import DEFAULT_HIRES, DEFAULT_PETS
-from sampler import Sampler
+from samples import add_arguments, sampler
 from start import PREFIX, restore
 from teacher import Teacher, ready
 from train import planes
@@ -124,18 +121,16 @@ def main():
     parser.add_argument('checkpoint', help='to write, outside the repository')
     parser.add_argument('--dense', help='exported detector whose dense convolutions are gone on from')
     parser.add_argument('--minutes', type=float, default=6, help='for the dense convolutions')
-    parser.add_argument('--pets', default=DEFAULT_PETS)
-    parser.add_argument('--hires', default=DEFAULT_HIRES)
-    parser.add_argument('--drawn')
+    add_arguments(parser)
     options = parser.parse_args()
     torch.manual_seed(1)
     teacher = Teacher()
     teacher.load_state_dict(torch.load(options.teacher, weights_only=True)['average'])
     teacher.eval()
-    sampler = Sampler(load(options.pets, options.hires, 'train'), [1, 0], drawings.load(options.drawn) if options.drawn else [])
+    samples = sampler(options, [1, 0])
     images = []
     while len(images) < 6:
-        batch = torch.from_numpy(sampler.batch(32)[0])
+        batch = torch.from_numpy(samples.batch(32)[0])
         images += [planes(batch)] if batch.shape[1:3] == (160, 256) else []
     images = torch.cat(images)
     detector = Detector()
@@ -147,7 +142,7 @@ def main():
         with torch.no_grad():
             said, told = losses.aligned(detector.to8(images), teacher.look(images, FIRST)[-1])
             print(f'{fit(detector.narrow8, rows(said), rows(told)):.3f} of the variance lost at stride 8')
-    learn_dense(detector, teacher, sampler, options.minutes)
+    learn_dense(detector, teacher, samples, options.minutes)
     detector.eval()
     fit_blocks(detector, teacher, images)
     state = detector.state_dict()

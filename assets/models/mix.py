@@ -8,11 +8,8 @@ import argparse
 
 import torch
 
-import drawings
-from dataset import load
 from network import Detector
-from places import DEFAULT_HIRES, DEFAULT_PETS
-from sampler import Sampler
+from samples import add_arguments, sampler
 from train import planes
 
 
@@ -39,15 +36,13 @@ def main():
     parser.add_argument('last', help='checkpoint at its end')
     parser.add_argument('checkpoint', help='to write, outside the repository')
     parser.add_argument('--share', type=float, default=0.8, help='of the end')
-    parser.add_argument('--pets', default=DEFAULT_PETS)
-    parser.add_argument('--hires', default=DEFAULT_HIRES)
-    parser.add_argument('--drawn')
+    add_arguments(parser)
     options = parser.parse_args()
     first, last = (torch.load(p, weights_only=True)['average'] for p in (options.first, options.last))
-    sampler = Sampler(load(options.pets, options.hires, 'train'), [9, 0], drawings.load(options.drawn) if options.drawn else [])
+    samples = sampler(options, [9, 0])
     detector = Detector()
     detector.load_state_dict(mixed(first, last, options.share))
-    measure(detector, [torch.from_numpy(sampler.batch(32)[0]) for _ in range(60)])
+    measure(detector, [torch.from_numpy(samples.batch(32)[0]) for _ in range(60)])
     state = detector.state_dict()
     torch.save({'model': state, 'average': state, 'steps': 1000}, options.checkpoint)
 

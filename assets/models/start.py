@@ -11,11 +11,8 @@ import onnx
 import torch
 from onnx import numpy_helper
 
-import drawings
-from dataset import load
 from network import Detector
-from places import DEFAULT_HIRES, DEFAULT_PETS
-from sampler import Sampler
+from samples import add_arguments, sampler
 from train import planes
 
 PREFIX = 'detector.'
@@ -62,15 +59,12 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument('onnx')
     parser.add_argument('checkpoint', help='to write, outside the repository')
-    parser.add_argument('--pets', default=DEFAULT_PETS)
-    parser.add_argument('--hires', default=DEFAULT_HIRES)
-    parser.add_argument('--drawn')
+    add_arguments(parser)
     options = parser.parse_args()
     weights = {t.name.removeprefix(PREFIX): torch.from_numpy(numpy_helper.to_array(t).copy())
                for t in onnx.load(options.onnx).graph.initializer}
-    sampler = Sampler(load(options.pets, options.hires, 'train'), [1, 0],
-                      drawings.load(options.drawn) if options.drawn else [])
-    images = planes(torch.from_numpy(sampler.batch(192)[0]))
+    samples = sampler(options, [1, 0])
+    images = planes(torch.from_numpy(samples.batch(192)[0]))
     detector = Detector()
     absent = restore(detector, weights, images)
     print('new:', ', '.join(absent) or 'none')
